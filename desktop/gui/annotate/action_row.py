@@ -133,7 +133,5 @@ def _short_skip_reason(reason: str) -> str:
 
 def _empty_row() -> tuple[QWidget, QHBoxLayout]:
     page = QWidget()
-    row = QHBoxLayout(page)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(SPACE_8)
+    row = fill_box(QHBoxLayout(page), spacing=SPACE_8, margins=0)
     return page, row

@@ -20,7 +20,7 @@ from desktop.gui.save_queue import SaveQueue
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_24
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
-from desktop.gui.widgets.widget_setup import column_box, named_button
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_button
 
 T = TypeVar("T")
 SIDE = 448
@@ -48,9 +48,7 @@ class ItemPage(WorkPage):
         self.left_column = column_box((self.board, 1), self.words, spacing=SPACE_12)
         column = QWidget()
         column.setFixedWidth(SIDE)
-        self.side = QVBoxLayout(column)
-        self.side.setContentsMargins(0, 0, 0, 0)
-        self.side.setSpacing(SPACE_12)
+        self.side = fill_box(QVBoxLayout(column), spacing=SPACE_12, margins=0)
         self.row = QHBoxLayout(self.work)
         self.row.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)
         self.row.setSpacing(MARGIN)

@@ -4,7 +4,7 @@ under "More options", each under its name."""
 import re
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.annotation.jobs.annotation_job import TAGS
 from desktop.benchmarks.label_schemes import LabelScheme
@@ -15,7 +15,7 @@ from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, row_box
 
 CHOICES = {
     "limit": ("0", "5", "12", "24", "60", "120", "480"),
@@ -172,13 +172,10 @@ class NewJobFields:
 
     def _row(self, column: QVBoxLayout, name: str, widgets: Sequence[QWidget]) -> None:
         box = QWidget()
-        inner = QVBoxLayout(box)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(SPACE_4)
+        inner = fill_box(QVBoxLayout(box), spacing=SPACE_4, margins=0)
         title = self._titles[name] = TextLabel("", SMALL, tone="muted")
         inner.addWidget(title)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
+        row = row_box(spacing=SPACE_8)
         for widget in widgets:
             row.addWidget(widget, 1 if isinstance(widget, TextField | TextArea) else 0)
         row.addStretch()

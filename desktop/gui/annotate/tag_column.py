@@ -17,7 +17,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import box_widget, column_box, named_button
+from desktop.gui.widgets.widget_setup import box_widget, column_box, named_button, row_box
 
 WIDTH = 320
 
@@ -77,8 +77,7 @@ class TagColumn(QWidget):
         self.feedback.setFocus()
 
     def _quiet_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
+        row = row_box(spacing=SPACE_8)
         for name, text, key, run in (
             ("items", tr("Items"), "L", self.item_list_requested),
             ("guideline", tr("Guideline"), "H", self._on_guideline),

@@ -60,9 +60,7 @@ class FindingSentences(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(SPACE_8)
+        self._column = fill_box(QVBoxLayout(self), spacing=SPACE_8, margins=0)
 
     def show_texts(self, texts: Sequence[str]) -> None:
         while self._column.count():

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import cast
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.analysis.data.answer_text import answer_value_text, stored_answer_text
 from desktop.analysis.figures.series_style import SeriesMark
@@ -192,8 +192,7 @@ def _answer_and_path_text(item: Item, parsed: str | None) -> str:
 def _answer_block(who: str, token: str, outcome: str, words: str, raw: str, took: str) -> QWidget:
     """Answerer, verdict and time; below them the parsed answer, and the raw reply if it differs."""
     part = QWidget()
-    head = QHBoxLayout()
-    head.setSpacing(SPACE_8)
+    head = row_box(spacing=SPACE_8)
     name = TextLabel(who, weight=STRONG)
     name.set_tone(token)
     fill_box(head, name, OutcomeBadge(outcome), STRETCH, TextLabel(took, SMALL, tone="muted"))
@@ -222,9 +221,7 @@ def _item_image_row(shots: Sequence[LabelledImage]) -> QWidget:
 
 def _captioned_small_image(shot: LabelledImage) -> QWidget:
     part = QWidget()
-    column = QVBoxLayout(part)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(2)
+    column = fill_box(QVBoxLayout(part), spacing=2, margins=0)
     picture = _fixed_height_image(shot, SEVERAL_HIGH)
     wide = round(SEVERAL_HIGH * shot.image.width() / max(1, shot.image.height()))
     picture.setFixedWidth(max(48, min(wide, 2 * SEVERAL_HIGH)))

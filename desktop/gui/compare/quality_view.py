@@ -32,7 +32,7 @@ from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.outcome_badge import WORDS
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
 
 ALL = ""
 BY_PART = "by_part"
@@ -112,8 +112,7 @@ class QualityView(CompareView):
             TextLabel("", SMALL, tone="muted", wrap=True),
         )
         self._times, self._parts = SurfaceCard(padding=SPACE_24), SurfaceCard(padding=SPACE_24)
-        self._rest = QVBoxLayout()
-        self._rest.setSpacing(SPACE_16)
+        self._rest = column_box(spacing=SPACE_16)
         self._scroll = card_page_scroll()
         self._lay_out()
 

@@ -54,9 +54,7 @@ def text_section(
 def images_section(item: Item, images: Sequence[QImage], height: int) -> QWidget:
     """Each picture with its number, role and size: one alone at most `height` high (logical pixels), several small."""
     section = QWidget()
-    column = QVBoxLayout(section)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(SPACE_4)
+    column = fill_box(QVBoxLayout(section), spacing=SPACE_4, margins=0)
     room = QSize(LARGE_PICTURE.width(), max(SMALL_PICTURE.height(), min(LARGE_PICTURE.height(), height)))
     numbered = list(enumerate(zip(item.images, images, strict=True), 1))
     large = [entry for entry in numbered if len(numbered) == 1 or _is_main_stimulus(item, entry[1][0])]
@@ -117,9 +115,7 @@ def _is_main_stimulus(item: Item, picture: ItemImage) -> bool:
 
 def _numbered_image(number: int, picture: ItemImage, image: QImage, room: QSize) -> QWidget:
     box = QWidget()
-    column = QVBoxLayout(box)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(SPACE_4)
+    column = fill_box(QVBoxLayout(box), spacing=SPACE_4, margins=0)
     role = tr(ROLES[picture.role])
     shown = _fitted_image_view(image, room, tr("Picture {number}, {role}", number=number, role=role))
     column.addWidget(shown, 0, Qt.AlignmentFlag.AlignLeft)

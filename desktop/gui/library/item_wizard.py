@@ -127,8 +127,7 @@ class ItemWizardPage(QWidget):
         self._task: BackgroundTask | None = None
         self._heading = TextLabel("", LARGE, STRONG)
         self._about = TextLabel("", tone="muted", wrap=True)
-        self.form = QVBoxLayout()
-        self.form.setSpacing(SPACE_12)
+        self.form = column_box(spacing=SPACE_12)
         self.look_button, self.make_button = PushButton(variant="primary"), PushButton()
         self.back_button = PushButton(key="Esc")
         self.look_button.setObjectName(f"{name}_look")
@@ -284,9 +283,7 @@ def _width_limited_row(widget: QWidget) -> QHBoxLayout:
 
 def _captioned_preview_image(shot: PreviewImage) -> QWidget:
     box = QWidget()
-    column = QVBoxLayout(box)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(SPACE_4)
+    column = fill_box(QVBoxLayout(box), spacing=SPACE_4, margins=0)
     picture: QWidget
     if shot.image.isNull():
         picture = TextLabel(shot.question[:QUESTION] + ("…" if len(shot.question) > QUESTION else ""), SMALL, wrap=True)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from db.merge.merge_conflicts import MergeConflict
 from desktop.gui.i18n import tr, translate_sentence
@@ -27,8 +27,7 @@ class OperationField(QWidget):
         super().__init__()
         self.key = field.key
         column = fill_box(QVBoxLayout(self), TextLabel(tr(field.name), SMALL, tone="muted"), spacing=SPACE_4, margins=0)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
+        row = row_box(spacing=SPACE_8)
         self._text, self._select = TextField(), SelectField(choices)
         control = self._select if field.kind == "backup" else self._text
         control.setObjectName(f"work_{field.key}")
@@ -96,9 +95,7 @@ class MergeConflictFields(QWidget):
     def __init__(self, conflicts: Sequence[MergeConflict]) -> None:
         super().__init__()
         self._picked: dict[str, SelectField] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_12)
+        column = fill_box(QVBoxLayout(self), spacing=SPACE_12, margins=0)
         for conflict in conflicts[:SHOWN_CONFLICTS]:
             row = row_box((TextLabel(translate_sentence(conflict.sentence), wrap=True), 1), spacing=SPACE_12)
             pick = SelectField(

@@ -37,7 +37,7 @@ from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
 from desktop.gui.window_actions import ActionRegistry
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
@@ -138,8 +138,7 @@ class StartPage(QWidget):
         self._line = named_widget(ProgressLine(), "making")
         self._name = ""
         self._recent_title = TextLabel("", SMALL, tone="muted")
-        self._recent = QVBoxLayout()
-        self._recent.setSpacing(SPACE_4)
+        self._recent = column_box(spacing=SPACE_4)
         self._actions = QWidget()
         self._recent_box = SurfaceCard(padding=SPACE_8)
         self._restricted = False

@@ -22,7 +22,7 @@ from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import named_button
+from desktop.gui.widgets.widget_setup import column_box, named_button
 from desktop.study.completion.precision_stopping import PrecisionLook
 from desktop.study.completion.study_closing import DataRevision, close_study, reopen_study
 from desktop.study.completion.topup_plan import TopUpPlan, apply_topup, revoke_topups
@@ -39,8 +39,7 @@ class CloseStudyCard(StudyCard):
         self.setObjectName("closing_card")
         self._found: ClosingState | None = None
         self._asking = False
-        self._list = QVBoxLayout()
-        self._list.setSpacing(4)
+        self._list = column_box(spacing=4)
         self._pin = TextLabel("", SMALL, tone="muted", wrap=True)
         self._question = TextLabel("", weight=STRONG, wrap=True)
         self._question.hide()

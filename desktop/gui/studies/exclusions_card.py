@@ -8,7 +8,7 @@ from typing import cast
 from uuid import UUID
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from db import Connection
 from db.lab import Lab
@@ -25,7 +25,7 @@ from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.row_snapping import WholeRowsFrame
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_widget
+from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
 from desktop.library.answer_scoring import exact_rule_in
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
@@ -264,11 +264,8 @@ class ExclusionsCard(StudyCard):
         self.context.say(tr("Saved."))
 
     def _lay_out(self) -> None:
-        work = QVBoxLayout(self._work)
-        work.setContentsMargins(0, 0, 0, 0)
-        work.setSpacing(8)
-        tables = QHBoxLayout()
-        tables.setSpacing(16)
+        work = fill_box(QVBoxLayout(self._work), spacing=8, margins=0)
+        tables = row_box(spacing=16)
         for table, share in ((self._runs, 2), (self.trials, 3)):
             table.setMinimumHeight(LEAST_TABLE)
             tables.addWidget(WholeRowsFrame(table), share)

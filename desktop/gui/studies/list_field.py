@@ -17,7 +17,7 @@ from desktop.gui.widgets.accessible import accessible_group, install_accessible_
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, row_box
 from desktop.study.protocol.protocol_draft import Entry, ProtocolDraft
 
 
@@ -126,8 +126,7 @@ class ListField(QWidget):
         self._fresh: Mapping[str, Entry] = dict(spec.fresh) if fresh is None else fresh
         self._cards: list[ListEntryCard] = []
         self._taken: list[tuple[int, dict[str, Entry]]] = []
-        self._entries = QVBoxLayout()
-        self._entries.setSpacing(SPACE_8)
+        self._entries = column_box(spacing=SPACE_8)
         column = fill_box(QVBoxLayout(self), TextLabel(tr(spec.name), weight=STRONG), spacing=SPACE_8, margins=0)
         if spec.note:
             column.addWidget(TextLabel(tr(spec.note), SMALL, tone="muted", wrap=True))

@@ -86,9 +86,7 @@ class ReportingChecklistForm(QWidget):
     def __init__(self, rows: Sequence[Mapping[str, Entry]]) -> None:
         super().__init__()
         known = {str(row.get("row", "")): row for row in rows}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_16)
+        column = fill_box(QVBoxLayout(self), spacing=SPACE_16, margins=0)
         note = tr(
             "Answer before collecting data. The answers are saved with the frozen protocol and "
             "printed in the report. Rows that the lab can fill in are not asked. After Wei et "
@@ -187,9 +185,7 @@ class ProtocolForm(ScrollColumn):
 
     def _yaml(self) -> None:
         holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_16)
+        column = fill_box(QVBoxLayout(holder), spacing=SPACE_16, margins=0)
         note = tr("The whole protocol as text. Changes replace the draft when you apply them.")
         column.addWidget(TextLabel(note, SMALL, tone="muted", wrap=True))
         area = named_widget(TextArea(tr("The protocol as YAML"), lines=YAML_LINES), "yaml")

@@ -3,7 +3,7 @@
 from math import ceil
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout
 
 from db.lab import Lab
 from db.rows import StudyRow
@@ -16,7 +16,7 @@ from desktop.gui.studies.study_card import StudyCard, clear_layout, flow_row
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button
 from desktop.study.planning.rehearsal_plan import next_rehearsal_code
 from desktop.study.rehearsals.rehearsal_report import (
     RehearsalReport,
@@ -40,8 +40,7 @@ class RehearsalCard(StudyCard):
         self._window: ParticipantWindow | None = None
         self._simulated = False
         self._begin = named_button(PushButton(key="R", variant="primary"), "rehearse", self._on_begin)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(8)
+        self._list = column_box(spacing=8)
         fill_box(self.body, flow_row(self._begin), self._list, STRETCH)
         self.retranslate()
 

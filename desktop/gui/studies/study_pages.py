@@ -17,6 +17,7 @@ from desktop.gui.studies.study_card import StudyCard
 from desktop.gui.theme.design_tokens import SPACE_16
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.segmented_control import SegmentedControl
+from desktop.gui.widgets.widget_setup import fill_box
 
 PROTOCOL = "protocol"
 TITLES = {
@@ -48,9 +49,7 @@ class StudyPages(QWidget):
             "end": CloseStudyCard(context),
         }
         self._choice: SegmentedControl | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(SPACE_16)
+        self._column = fill_box(QVBoxLayout(self), spacing=SPACE_16, margins=0)
         self._stack = QStackedLayout()
         self._column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
         self._stack.addWidget(first)

@@ -18,6 +18,7 @@ from typing_extensions import override
 from desktop.gui.theme.design_tokens import RADIUS_CONTROL, SPACE_16
 from desktop.gui.theme.paint_shapes import paint_focus_ring
 from desktop.gui.widgets.slim_scrollbar import WIDTH, SlimScrollBar, use_slim_scrollbars
+from desktop.gui.widgets.widget_setup import fill_box
 
 LEAST_MARGIN = 8
 """Margin next to the column from which the scroll bar fits there, in logical pixels."""
@@ -31,9 +32,7 @@ class ScrollColumn(QScrollArea):
         super().__init__()
         self._fills, self._snug = fills, snug
         inner = self._inner = QWidget()
-        self.column = QVBoxLayout(inner)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(spacing)
+        self.column = fill_box(QVBoxLayout(inner), spacing=spacing, margins=0)
         self.column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         self.setWidget(inner)
         inner.setAutoFillBackground(False)

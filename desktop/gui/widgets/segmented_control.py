@@ -12,7 +12,7 @@ from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import control_edge_colour, paint_box, paint_focus_ring
 from desktop.gui.widgets.accessible import accessible_group, install_accessible_factory
 from desktop.gui.widgets.pressable import PressableWidget, set_tab_stop
-from desktop.gui.widgets.widget_setup import named_widget
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
 SIDE = 14
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
@@ -61,9 +61,7 @@ class SegmentedControl(QWidget):
         install_accessible_factory()
         self._segments: dict[str, SegmentButton] = {}
         exclusive = QButtonGroup(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row = fill_box(QHBoxLayout(self), spacing=0, margins=0)
         for key, text in choices:
             segment = named_widget(SegmentButton(text), key)
             exclusive.addButton(segment)

@@ -22,7 +22,7 @@ from desktop.gui.widgets.keycap import KeyCap, key_cap_width, paint_key_cap
 from desktop.gui.widgets.pressable import PressableWidget, set_tab_stop
 from desktop.gui.widgets.segmented_control import STEPS
 from desktop.gui.widgets.text_label import set_tool_tip
-from desktop.gui.widgets.widget_setup import named_widget
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
 HIGH = 44
 SIDE, GAP = 10, 8
@@ -106,9 +106,7 @@ class TabBar(QWidget):
         self._tabs: list[TabButton] = []
         self._held = KeyCap(held) if held else None
         group = QButtonGroup(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_4)
+        row = fill_box(QHBoxLayout(self), spacing=SPACE_4, margins=0)
         if self._held is not None:
             row.addWidget(self._held)
         for place, (name, key) in enumerate(zip(names, keys, strict=False)):

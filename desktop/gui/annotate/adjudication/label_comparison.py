@@ -40,9 +40,7 @@ class LabelComparisonCard(SurfaceCard):
 class AnnotatorLabelsRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(SPACE_12)
+        self._row = fill_box(QHBoxLayout(self), spacing=SPACE_12, margins=0)
 
     def show_conflict(self, conflict: LabelConflict, codes: Mapping[uuid.UUID, str], *, hidden: bool) -> None:
         """Show the labels; hidden: without names, in an order and with letters that identify no annotator."""

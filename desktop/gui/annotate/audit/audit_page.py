@@ -55,9 +55,7 @@ class VerdictButtonRow(QWidget):
         super().__init__()
         self._buttons = {verdict: PushButton("", key=key) for verdict, key in KEYS.items()}
         self._stays = named_button(PushButton("", key="Enter", variant="primary"), "audit_stays", self.stays)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_8)
+        row = fill_box(QHBoxLayout(self), spacing=SPACE_8, margins=0)
         for verdict, button in self._buttons.items():
             button.setObjectName(f"audit_{verdict}")
             row.addWidget(button)

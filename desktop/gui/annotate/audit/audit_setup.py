@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from desktop.annotation.judge_audit.audit_job import AuditableVerdict, VerdictClass, load_auditable_verdicts
 from desktop.benchmarks.canonical_json import Json
@@ -13,7 +13,7 @@ from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget, row_box
 
 KINDS = {
     VerdictClass.RIGHT: say("correct"),
@@ -38,8 +38,7 @@ class AuditSetupFields(JobSetupFields):
         self._names = {said: TextLabel("", SMALL, tone="muted") for said in VerdictClass}
         column = fill_box(QVBoxLayout(self), self._judge_name, self.judge, spacing=SPACE_4, margins=0)
         column.addSpacing(SPACE_8)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
+        row = row_box(spacing=SPACE_8)
         for said, field in self.most.items():
             field.setObjectName(f"audit_most_{said.value}")
             field.setFixedWidth(NARROW)

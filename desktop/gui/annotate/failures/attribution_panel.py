@@ -67,9 +67,7 @@ class AttributionPanel(SurfaceCard):
         self.note.textChanged.connect(self.changed)
         self._scroll = ScrollColumn(spacing=SPACE_8)
         self._results = QWidget()
-        self._rows = QVBoxLayout(self._results)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(SPACE_8)
+        self._rows = fill_box(QVBoxLayout(self._results), spacing=SPACE_8, margins=0)
         self._lay_out()
         self.retranslate()
 

@@ -38,9 +38,7 @@ class FailuresSetupFields(JobSetupFields):
         self.most.setObjectName("failures_most")
         self.model.chosen.connect(self._on_changed)
         self.most.textChanged.connect(self._on_changed)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
+        column = fill_box(QVBoxLayout(self), spacing=SPACE_4, margins=0)
         for name, field in zip(self._names, (self.model, self.most), strict=True):
             fill_box(column, name, field)
             column.addSpacing(SPACE_4)

@@ -44,7 +44,7 @@ from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.machine.error_messages import ExpectedError
 
@@ -119,8 +119,7 @@ class SchemeEditor(QWidget):
             )
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(SPACE_8)
+        left = column_box(spacing=SPACE_8)
         card = SurfaceCard(self._table, padding=SPACE_8)
         left.addWidget(card, 1)
         row = row_box(self._buttons["archive"], self._buttons["merge"], self._merge_into, STRETCH, spacing=SPACE_8)

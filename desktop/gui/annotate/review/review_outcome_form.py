@@ -51,9 +51,7 @@ class AnswerForm(QWidget):
         self.line.left.connect(self.left)
         self._parts: dict[str, SelectField] = {}
         self._fields = QWidget()
-        self._column = QVBoxLayout(self._fields)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(SPACE_4)
+        self._column = fill_box(QVBoxLayout(self._fields), spacing=SPACE_4, margins=0)
         self._told = TextLabel("", SMALL, tone="muted", wrap=True)
         fill_box(QVBoxLayout(self), self.options, self._fields, self.line, self._told, spacing=SPACE_4, margins=0)
 

@@ -50,9 +50,7 @@ class ScreeningActions(QWidget):
             [*(self._reasons[reason] for reason in ("unsure", "picture")), None, self._back],
         ):
             page = QWidget()
-            row = QHBoxLayout(page)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(SPACE_8 if None in buttons else SPACE_4)
+            row = fill_box(QHBoxLayout(page), spacing=SPACE_8 if None in buttons else SPACE_4, margins=0)
             for button in buttons:
                 if button is None:
                     row.addStretch()

@@ -167,9 +167,7 @@ class ScreeningResultsPage(ResultsPage):
         side = QWidget()
         side.setMinimumWidth(SIDE_LEAST)
         side.setMaximumWidth(SIDE_MOST)
-        right = QVBoxLayout(side)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.setSpacing(SPACE_12)
+        right = fill_box(QVBoxLayout(side), spacing=SPACE_12, margins=0)
         card = SurfaceCard(self._summary, self._more, HairLine(), spacing=SPACE_8)
         fields = (self.code, self.reason, self.folder, self.seed)
         for number, (name, field) in enumerate(zip(self._names, fields, strict=True)):

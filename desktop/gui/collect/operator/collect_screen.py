@@ -449,9 +449,7 @@ class CollectScreen(PlaceScreen):
 
     def _laid_out(self) -> QWidget:
         page = QWidget()
-        row = QHBoxLayout(page)
-        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        row.setSpacing(SPACE_16)
+        row = fill_box(QHBoxLayout(page), spacing=SPACE_16, margins=SPACE_24)
         left = self._cards
         left.setFixedWidth(LEFT)
         for card in (self._start, self._unfinished, self._seat, self._keeping):

@@ -1,13 +1,11 @@
 """Data safety: disk space, backups, and data that exist nowhere else."""
 
-from PySide6.QtWidgets import QVBoxLayout
-
 from desktop.gui.collect.operator.station_check_card import CheckVerdictRow
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, STRONG
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box
+from desktop.gui.widgets.widget_setup import column_box, fill_box
 from desktop.study.monitoring.data_safety import DataSafety, describe_data_safety
 
 
@@ -19,8 +17,7 @@ class DataSafetyCard(SurfaceCard):
         self.setObjectName("keeping")
         self._keeping: DataSafety | None = None
         self._title = TextLabel("", LARGE, STRONG)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(8)
+        self._rows = column_box(spacing=8)
         self._shown: list[CheckVerdictRow] = []
         fill_box(self.body, self._title, self._rows)
         self.retranslate()

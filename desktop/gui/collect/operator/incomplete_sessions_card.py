@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
@@ -24,8 +24,7 @@ class IncompleteSessionsCard(SurfaceCard):
         super().__init__(padding=24)
         self.setObjectName("unfinished")
         self._title = TextLabel("", LARGE, STRONG)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(16)
+        self._rows = column_box(spacing=16)
         fill_box(self.body, self._title, self._rows)
 
     def show_runs(self, views: Sequence[SessionSummary]) -> None:
@@ -42,9 +41,7 @@ class IncompleteSessionsCard(SurfaceCard):
 
     def _row(self, view: SessionSummary) -> QWidget:
         row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(16)
+        line = fill_box(QHBoxLayout(row), spacing=16, margins=0)
         texts = column_box(TextLabel(view.code, weight=STRONG, wrap=True), spacing=4)
         told = tr("{done} of {planned} items · {study}", done=view.done, planned=view.planned, study=view.study)
         if view.here:

@@ -12,7 +12,7 @@ from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.study.stations.station_check import StationVerdict, station_verdicts
 
@@ -29,8 +29,7 @@ class StationCheckCard(SurfaceCard):
         self._characters: StationVerdict | None = None
         self._title = TextLabel("", LARGE, STRONG)
         self._told = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(8)
+        self._rows = column_box(spacing=8)
         self._shown: list[CheckVerdictRow] = []
         fill_box(self.body, self._title, self._told, self._rows, check)
         self.retranslate()

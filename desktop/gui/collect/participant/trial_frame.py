@@ -62,9 +62,7 @@ class TrialFrame(QWidget):
         self._tools = named_widget(QWidget(self), "tools")
         self._corner = QWidget(self)
         for line in (self._keys, self._corner, self._tools):
-            row = QHBoxLayout(line)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(GAP)
+            fill_box(QHBoxLayout(line), spacing=GAP, margins=0)
 
     def set_place(self, left: str, right: str, fraction: float) -> None:
         """Show the position: texts at both ends of the bar, and the filled fraction."""

@@ -1,7 +1,7 @@
 """A column of the comparison: a colour on top, a head with name, answer and verdict, a body, a foot."""
 
 from PySide6.QtGui import QPalette, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QWidget
 
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
@@ -40,9 +40,7 @@ class ColumnCard(SurfaceCard):
         self._verdict_at = row.indexOf(self.verdict)
         self.line_row = row_box(self.line, spacing=SPACE_8)
         self.head = column_box(row, self.line_row, spacing=SPACE_4, margins=(SPACE_16, SPACE_12, SPACE_16, SPACE_12))
-        self.middle = QVBoxLayout()
-        self.middle.setContentsMargins(SPACE_16, SPACE_12, SPACE_8, SPACE_12)
-        self.middle.setSpacing(SPACE_8)
+        self.middle = column_box(spacing=SPACE_8, margins=(SPACE_16, SPACE_12, SPACE_8, SPACE_12))
         foot = self.foot_row = QHBoxLayout()
         foot.setContentsMargins(SPACE_16, SPACE_8, SPACE_8, SPACE_8)
         self.foot.setMinimumHeight(FOOT)

@@ -17,7 +17,7 @@ from desktop.gui.models.model_text import SentImages, sent_images_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
 
 MOST_SHARE, ALONE_SHARE = 0.46, 0.64
 """Maximum share of the width for the images above the options: with option images at their right, and without."""
@@ -31,9 +31,7 @@ class ItemImageRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(SPACE_12)
+        self._row = fill_box(QHBoxLayout(self), spacing=SPACE_12, margins=0)
         self._views: list[CaptionedImage] = []
 
     def show_pictures(self, loaded: LoadedItem, numbers: Sequence[int], captions: Mapping[int, str]) -> None:
@@ -158,8 +156,7 @@ class ItemHeadPanel(QWidget):
     def _lay_out(self) -> None:
         right = self._right = QVBoxLayout()
         fill_box(right, self._line, self._candidates, self._options, self._problem, STRETCH, spacing=SPACE_8)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_8)
+        foot = row_box(spacing=SPACE_8)
         foot.addWidget(self._sent, 1, Qt.AlignmentFlag.AlignVCenter)
         fill_box(foot, self._difference, self._more)
         right.addLayout(foot)

@@ -38,9 +38,7 @@ class BlindVoteBar(QWidget):
         self.voter.setMaxLength(LONGEST)
         self.voter.setFixedWidth(WIDE)
         self._whose, self._why = TextLabel("", SMALL), TextLabel("", SMALL, tone="muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_8)
+        column = fill_box(QVBoxLayout(self), spacing=SPACE_8, margins=0)
         row, who = QHBoxLayout(), QHBoxLayout()
         for line in (row, who):
             line.setSpacing(SPACE_8)

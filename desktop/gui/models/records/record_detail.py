@@ -179,9 +179,7 @@ def _rule_reading_row(rule: str, words: str, tone: str, *, strong: bool) -> QWid
 
 def _captioned_record_image(image: QImage, caption: str) -> QWidget:
     part = QWidget()
-    column = QVBoxLayout(part)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(SPACE_4)
+    column = fill_box(QVBoxLayout(part), spacing=SPACE_4, margins=0)
     picture = ItemImageView(enlarge=False)
     picture.set_image(image)
     picture.setAccessibleName(caption)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.gui.i18n import join_name_and_text
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
@@ -45,8 +45,7 @@ class RunListRow(QWidget):
         self._bar = ThinProgressBar()
         self._said = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "run_said")
         self._warned = named_widget(TextLabel("", SMALL, tone="invalid", wrap=True), "run_warned")
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(SPACE_8)
+        self._buttons = row_box(spacing=SPACE_8)
         self._row_actions: tuple[tuple[str, str], ...] = ()
         self._lay_out()
 

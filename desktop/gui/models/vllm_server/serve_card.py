@@ -4,7 +4,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
@@ -16,7 +15,7 @@ from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import named_widget
+from desktop.gui.widgets.widget_setup import named_widget, row_box
 
 if TYPE_CHECKING:
     from desktop.inference.vllm_server.serve_plan import ServePlan
@@ -47,8 +46,7 @@ class ServeModelCard(SurfaceCard):
         self._layout_words = named_widget(TextLabel("", SMALL, wrap=True), "serve_layout")
         self._state = named_widget(TextLabel("", SMALL, wrap=True), "serve_state")
         self._log = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "serve_log")
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE_8)
+        buttons = row_box(spacing=SPACE_8)
         for button, name, slot in (
             (self._look, "serve_look", self._on_look),
             (self._start, "serve_start", self._on_start),

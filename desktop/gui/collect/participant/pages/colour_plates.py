@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
 from desktop.gui.collect.participant.participant_i18n import tr
 from desktop.gui.collect.participant.trial_buttons import KeypadButton
 from desktop.gui.collect.participant.views.answer_keys import MODIFIED, digit_of_key
+from desktop.gui.widgets.widget_setup import row_box
 from desktop.study.vision.colour_plates import ColourPlate, judge_plate_answers
 
 LARGEST, LEAST = 420, 200
@@ -31,8 +32,7 @@ class ColourPlatesPage(ParticipantPage):
         self.plate = ColourPlateView(max(LEAST, min(LARGEST, parent.height() - AROUND)), self)
         self.plate.show_plate(self._plates[0])
         self.column.addWidget(self.plate, 0, Qt.AlignmentFlag.AlignLeft)
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = row_box(spacing=8)
         for digit in range(10):
             key = KeypadButton(str(digit), f"figure-{digit}")
             key.clicked.connect(lambda _=False, digit=digit: self._answer(digit))

@@ -15,6 +15,7 @@ from desktop.gui.collect.participant.trial_buttons import TrialButton
 from desktop.gui.theme.design_tokens import BODY, CONTROL_LARGE, DISPLAY, LARGE, STRONG
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box
 
 COLUMN = 720
 MARGIN = 32
@@ -55,9 +56,7 @@ class ParticipantPage(QWidget):
         self.column = self._scroll.column
         self.column.setAlignment(Qt.AlignmentFlag(0))
         self._foot = QWidget(self)
-        self._row = QHBoxLayout(self._foot)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(12)
+        self._row = fill_box(QHBoxLayout(self._foot), spacing=12, margins=0)
         self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
     def heading(self, text: str) -> TextLabel:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from desktop.benchmarks.canonical_json import Json
 from desktop.gui.collect.participant import trial_palette
@@ -17,7 +17,7 @@ from desktop.gui.theme.design_tokens import CONTROL_LARGE, LARGE, RADIUS_CONTROL
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import paint_box
 from desktop.gui.widgets.slim_scrollbar import use_slim_scrollbars
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 from desktop.study.protocol import ParticipantQuestion
 
 LINES = 5
@@ -187,8 +187,7 @@ class NumberQuestionPage(QuestionPage):
     def __init__(self, question: ParticipantQuestion, parent: QWidget) -> None:
         super().__init__("question", question.text, "", required=question.required, parent=parent)
         field = self.add_field(question.text)
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = row_box(spacing=8)
         for sign in PAD:
             key = KeypadButton(sign, f"pad-{sign}")
             key.clicked.connect(lambda _=False, sign=sign: field.insert(sign))

@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.gui.collect.participant import trial_palette
 from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
 from desktop.gui.collect.participant.participant_i18n import tr
 from desktop.gui.collect.participant.trial_buttons import TrialButton
 from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.widgets.widget_setup import row_box
 from desktop.study.vision.visual_angle import CARD_MM, card_px_per_mm
 
 NARROWEST, WIDEST = 120.0, 680.0
@@ -38,8 +39,7 @@ class ScreenCalibrationPage(ParticipantPage):
         self.card = CalibrationCard(self)
         self.column.addWidget(self.card)
         self.button(tr("It is as wide as my card"), "Enter", "measured", self._give, strong=True)
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = row_box(spacing=8)
         for text, key, name, step in (
             (tr("Narrower"), "←", "narrower", -FINE),
             (tr("Wider"), "→", "wider", FINE),
