@@ -393,7 +393,13 @@ def test_that_an_analysis_is_kept_and_gives_its_figures_again(
     assert kept.data is not None
     before = screen.comparison()
     screen.plan.open_file(str(tmp_path / "paper.yaml"))
-    qtbot.waitUntil(lambda: screen.comparison() is not before, timeout=10_000)
+
+    def pinned() -> bool:
+        # Reading that was still going on before may end first; it knows nothing of the file.
+        shown = screen.comparison()
+        return shown is not None and shown.comparison.frame.as_pinned is not None
+
+    qtbot.waitUntil(pinned, timeout=10_000)
     after = screen.comparison()
     assert before is not None
     assert after is not None
