@@ -169,22 +169,16 @@ def _task_share_document(share: "TaskEstimate") -> dict[str, object]:
         "items_per_person": share.items,
         "answers_per_item": share.answers,
         "minutes": share.minutes,
-        "half_width": share.half_width,
-        "people_needed": share.needed,
-        "smallest_effect": share.smallest,
-        "half_width_these": share.half_width_these,
-        "smallest_effect_these": share.smallest_these,
-        "smallest_effect_above": share.smallest_above,
-        "smallest_effect_above_these": share.smallest_above_these,
-        "equivalence_power": share.equivalence,
+        **_precision_document(share),
     }
 
 
 def _stratum_share_document(share: "StratumEstimate") -> dict[str, object]:
+    return {"stratum": share.name, "value": share.value, "items": share.of, **_precision_document(share)}
+
+
+def _precision_document(share: "TaskEstimate | StratumEstimate") -> dict[str, object]:
     return {
-        "stratum": share.name,
-        "value": share.value,
-        "items": share.of,
         "half_width": share.half_width,
         "people_needed": share.needed,
         "smallest_effect": share.smallest,

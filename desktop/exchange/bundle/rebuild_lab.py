@@ -1,9 +1,8 @@
 """Rebuilds a lab from a published bundle. Every file's checksum is verified before a row is inserted."""
 
-import hashlib
 import json
 import shutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import cast
@@ -14,6 +13,8 @@ from db.stores import lab_settings
 from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.messages import say
+from desktop.exchange.table_files.atomic_export import sha256_of_file
+from desktop.exchange.table_files.jsonl_files import read_jsonl
 
 ABOUT, SUMS, ROWS, MEDIA = "bundle.json", "SHA256SUMS", "lab", "media"
 FORMAT = "eyeline-bundle"
@@ -61,7 +62,7 @@ def check_bundle_sums(bundle: Path) -> int:
         raise _broken_bundle_error(bundle) from error
     for line in lines:
         path = bundle / line[-1]
-        if len(line) != 2 or not _is_file_inside(path, bundle) or _sha256_of_bundle_file(path) != line[0]:
+        if len(line) != 2 or not _is_file_inside(path, bundle) or sha256_of_file(path) != line[0]:
             raise BadBundle(
                 say("{file} is missing from the bundle, or was changed."),
                 hint=say("Get the bundle again."),
@@ -85,11 +86,6 @@ def _broken_bundle_error(bundle: Path) -> BadBundle:
         hint=say("Get the bundle again."),
         where=str(bundle),
     )
-
-
-def _sha256_of_bundle_file(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def _read_bundle_description(bundle: Path) -> Mapping[str, Json]:
@@ -120,14 +116,8 @@ def _fill_lab_from_bundle(lab: Lab, bundle: Path, about: Mapping[str, Json]) -> 
             raise BadBundle(
                 say("The bundle has a table {table} that this Eyeline does not know."), where=str(bundle), table=name
             )
-        rows = _iterate_bundle_rows(bundle / ROWS / f"{name}.jsonl")
-        while some := list(islice(rows, _AT_ONCE)):
+        rows = read_jsonl(bundle / ROWS / f"{name}.jsonl")
+        while some := cast("list[Mapping[str, object]]", list(islice(rows, _AT_ONCE))):
             lab.write(insert_portable_rows, name, some).result()
     for key, value in json.loads((bundle / ROWS / "settings.json").read_text(encoding="utf-8")).items():
         lab.write(lab_settings.set_setting, str(key), str(value)).result()
-
-
-def _iterate_bundle_rows(path: Path) -> Iterator[Mapping[str, object]]:
-    with path.open(encoding="utf-8", newline="\n") as file:
-        for line in file:
-            yield json.loads(line)
