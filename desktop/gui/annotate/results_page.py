@@ -3,18 +3,21 @@
 import uuid
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import Slot
 
+from db.errors import StaleRevision
 from db.lab import Lab
 from db.rows import PersonRow
 from desktop.annotation.adjudication.blindness import check_may_compare_after_writes
 from desktop.annotation.jobs.annotation_job import AnnotationJob
+from desktop.gui.annotate.claims_and_drafts import DecisionDrafts
 from desktop.gui.annotate.work_page import WorkPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import tr
+from desktop.gui.widgets.data_table import DataTable
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 
 T = TypeVar("T")
@@ -82,3 +85,45 @@ class ResultsPage(WorkPage):
         self._may = True
         self.read_again()
         self.take_focus()
+
+
+class DecisionResultsPage(ResultsPage):
+    """Results with a table of items to decide on; unfinished decisions are kept as drafts. A derived page sets `table`
+    and `drafts`."""
+
+    table: DataTable[Any]
+    drafts: DecisionDrafts
+
+    def __init__(self, context: AppContext, job: AnnotationJob, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._sent: set[uuid.UUID] = set()
+
+    def take_focus(self) -> None:
+        self.table.setFocus()
+
+    def leave(self) -> None:
+        self.drafts.keep()
+
+    def decide(self, item: uuid.UUID, work: Callable[[], str | None], clear: Callable[[], object]) -> None:
+        """Store the decision on an item by `work`, off the window's thread, once; the text that it returns is shown."""
+        if item not in self._sent:
+            self._sent.add(item)
+            self.drafts.keep()
+            decided, refused = partial(self._on_decided, item, clear), partial(self._on_refused, item)
+            self.context.tasks.run_long(lambda _: work(), decided, owner=self, failed=refused)
+
+    def _on_refused(self, item: uuid.UUID, error: Exception) -> None:
+        self._sent.discard(item)
+        self.context.fail(error)
+        if isinstance(error, StaleRevision):
+            self.refresh()
+
+    def _on_decided(self, item: uuid.UUID, clear: Callable[[], object], told: str | None) -> None:
+        self._sent.discard(item)
+        if told is not None:
+            self.context.say(told)
+        if item == self.drafts.item:
+            clear()
+        self.drafts.decided(item)
+        self.refresh()
+        self.table.setFocus()

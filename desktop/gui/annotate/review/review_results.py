@@ -6,7 +6,6 @@ from functools import partial
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
-from db.errors import StaleRevision
 from db.lab import Lab
 from db.progress import progress_range
 from db.rows import PersonRow
@@ -28,7 +27,7 @@ from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
 from desktop.annotation.jobs.annotation_job import AnnotationJob
 from desktop.benchmarks.messages import say
 from desktop.gui.annotate.claims_and_drafts import DecisionDrafts
-from desktop.gui.annotate.results_page import ResultsPage
+from desktop.gui.annotate.results_page import DecisionResultsPage
 from desktop.gui.annotate.review.review_outcome_form import ReviewDecision, ReviewOutcomeForm
 from desktop.gui.annotate.review.review_panel import review_reason_text
 from desktop.gui.app_context import AppContext
@@ -72,7 +71,7 @@ ReviewFindings = tuple[list[ReviewFinding], dict[uuid.UUID, str], dict[uuid.UUID
 """The findings of a job, the keys of their items, people's codes, and unfinished decisions."""
 
 
-class ReviewResultsPage(ResultsPage):
+class ReviewResultsPage(DecisionResultsPage):
     """The findings of a review job, open ones first."""
 
     def __init__(self, context: AppContext, job: AnnotationJob, person: PersonRow | None) -> None:
@@ -96,8 +95,7 @@ class ReviewResultsPage(ResultsPage):
         self._board, self._words = ItemImageBoard(brief=True), ItemTextCard(brief=True)
         self._found = named_widget(TextLabel("", wrap=True), "found")
         self.form = ReviewOutcomeForm(context)
-        self._drafts = DecisionDrafts(context, job, self.form.text, self.form.show_text, self)
-        self._sent: set[uuid.UUID] = set()
+        self.drafts = DecisionDrafts(context, job, self.form.text, self.form.show_text, self)
         self.form.wanted.connect(self._on_wanted)
         self.form.left.connect(self.table.setFocus)
         self._empty = EmptyState("check")
@@ -116,9 +114,6 @@ class ReviewResultsPage(ResultsPage):
         loaded = self._loader.get(finding.stands) if finding is not None else None
         if loaded is not None:
             self._on_loaded(loaded)
-
-    def take_focus(self) -> None:
-        self.table.setFocus()
 
     def read_again(self) -> None:
         job, viewer = self.job, self.viewer
@@ -150,12 +145,9 @@ class ReviewResultsPage(ResultsPage):
         self._stack.addWidget(page)
         self._stack.addWidget(self._empty)
 
-    def leave(self) -> None:
-        self._drafts.keep()
-
     def _show(self, read: ReviewFindings) -> None:
         found, self._names, self._codes, drafts = read
-        self._drafts.load(drafts)
+        self.drafts.load(drafts)
         kept = self.table.current()
         order = sorted(found, key=lambda one: (not one.waits, not one.faults))
         if order and {one.item_id: one for one in self.table.rows_model().rows()} == {
@@ -172,9 +164,9 @@ class ReviewResultsPage(ResultsPage):
     @Slot(object)
     def _on_chosen(self, finding: ReviewFinding) -> None:
         self._board.clear()
-        if finding.item_id != self._drafts.item:
-            self._drafts.keep()
-            self._drafts.open(None)
+        if finding.item_id != self.drafts.item:
+            self.drafts.keep()
+            self.drafts.open(None)
             self.form.clear()
             self.form.wait()
         loaded = self._loader.get(finding.stands)
@@ -201,8 +193,8 @@ class ReviewResultsPage(ResultsPage):
             lines.append(tr("Decided: {reason}", reason=finding.settled.reason))
         self._found.setText("\n".join(lines))
         self.form.show_item(loaded.item, open_=finding.fate is ItemFate.STANDING)
-        if finding.item_id != self._drafts.item:
-            self._drafts.open(finding.item_id)
+        if finding.item_id != self.drafts.item:
+            self.drafts.open(finding.item_id)
 
     def _who(self, ids: tuple[uuid.UUID, ...]) -> str:
         return join_with_commas(self._codes.get(one, "") for one in ids)
@@ -210,32 +202,9 @@ class ReviewResultsPage(ResultsPage):
     @Slot(object)
     def _on_wanted(self, wanted: ReviewDecision) -> None:
         lab, finding = self.context.lab, self.table.current()
-        if lab is not None and finding is not None and finding.item_id not in self._sent:
-            item = finding.item_id
-            self._sent.add(item)
-            self._drafts.keep()
+        if lab is not None and finding is not None:
             work = partial(_apply_review_decision, lab, self.job, finding, wanted)
-            self.context.tasks.run_long(
-                lambda _watch: work(),
-                partial(self._on_done, item),
-                owner=self,
-                failed=partial(self._on_refused, item),
-            )
-
-    def _on_refused(self, item: uuid.UUID, error: Exception) -> None:
-        self._sent.discard(item)
-        self.context.fail(error)
-        if isinstance(error, StaleRevision):
-            self.refresh()
-
-    def _on_done(self, item: uuid.UUID, told: str) -> None:
-        self._sent.discard(item)
-        self.context.say(told)
-        if item == self._drafts.item:
-            self.form.clear()
-        self._drafts.decided(item)
-        self.refresh()
-        self.table.setFocus()
+            self.decide(finding.item_id, work, self.form.clear)
 
 
 def _read_findings(lab: Lab, job: AnnotationJob, viewer: uuid.UUID | None) -> ReviewFindings:

@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from db.errors import StaleRevision
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
@@ -34,7 +33,7 @@ from desktop.benchmarks.messages import say
 from desktop.gui.annotate.adjudicator_code import AdjudicatorCode
 from desktop.gui.annotate.agreement_figures import figure_interval_text, figure_value_text
 from desktop.gui.annotate.claims_and_drafts import DecisionDrafts
-from desktop.gui.annotate.results_page import ResultsPage
+from desktop.gui.annotate.results_page import DecisionResultsPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_with_commas, tr, translate_sentence
 from desktop.gui.items.item_loader import ItemLoader, LoadedItem
@@ -82,7 +81,7 @@ class ScreeningReading:
     drafts: Mapping[uuid.UUID, str]
 
 
-class ScreeningResultsPage(ResultsPage):
+class ScreeningResultsPage(DecisionResultsPage):
     """Decides disputes and hands the accepted set to generation."""
 
     def __init__(self, context: AppContext, job: AnnotationJob, person: PersonRow | None) -> None:
@@ -115,8 +114,7 @@ class ScreeningResultsPage(ResultsPage):
             field.left.connect(self.table.setFocus)
         self.folder.setText(str(job.spec.get(FOLDER, "")))
         self.seed.setText("0")
-        self._drafts = DecisionDrafts(context, job, self.reason.text, self.reason.setText, self)
-        self._sent: set[uuid.UUID] = set()
+        self.drafts = DecisionDrafts(context, job, self.reason.text, self.reason.setText, self)
         self.code.setText(context.service(AdjudicatorCode).code)
         self.code.entered.connect(self.reason.setFocus)
         self.reason.entered.connect(self.table.setFocus)
@@ -148,9 +146,6 @@ class ScreeningResultsPage(ResultsPage):
         self._back.set_text(tr("Back"))
         self.refresh()
 
-    def take_focus(self) -> None:
-        self.table.setFocus()
-
     def read_again(self) -> None:
         job, viewer = self.job, self.viewer
         self.read_lab(lambda lab: _read_screening(lab, job, viewer), self._show)
@@ -179,14 +174,11 @@ class ScreeningResultsPage(ResultsPage):
         row = row_box(left, (self._board, 1), side, spacing=SPACE_16)
         fill_box(QVBoxLayout(self), self.waiting, (row, 1), self._progress, spacing=SPACE_12, margins=SPACE_24)
 
-    def leave(self) -> None:
-        self._drafts.keep()
-
     def _show(self, read: ScreeningReading) -> None:
         if self._read is not None and replace(read, drafts={}) == replace(self._read, drafts={}):
             return  # a draft was kept: nothing that is shown is another thing
         self._read = read
-        self._drafts.load(read.drafts)
+        self.drafts.load(read.drafts)
         kept = self.table.current()
         self.table.set_rows(read.lines)
         ids = [one.item_id for one in read.lines]
@@ -219,10 +211,10 @@ class ScreeningResultsPage(ResultsPage):
         self._board.clear()
         for button in (self._accept, self._reject):
             button.setEnabled(line.verdict == "disputed")
-        if line.item_id != self._drafts.item:
-            self._drafts.keep()
+        if line.item_id != self.drafts.item:
+            self.drafts.keep()
             self.reason.clear()
-            self._drafts.open(line.item_id)
+            self.drafts.open(line.item_id)
         loaded = self._loader.get(line.item_id)
         if loaded is not None:
             self._board.show_item(loaded)
@@ -255,26 +247,7 @@ class ScreeningResultsPage(ResultsPage):
                 lab, self.job, chosen.item_id, person, accept=accept, reason=reason, at=wall_time_now(), seen=seen
             )
 
-        item = chosen.item_id
-        if item not in self._sent:
-            self._sent.add(item)
-            self._drafts.keep()
-            decided, refused = partial(self._on_decided, item), partial(self._on_refused, item)
-            self.context.tasks.run_long(lambda _: work(), decided, owner=self, failed=refused)
-
-    def _on_refused(self, item: uuid.UUID, error: Exception) -> None:
-        self._sent.discard(item)
-        self.context.fail(error)
-        if isinstance(error, StaleRevision):
-            self.refresh()
-
-    def _on_decided(self, item: uuid.UUID, _done: None) -> None:
-        self._sent.discard(item)
-        if item == self._drafts.item:
-            self.reason.clear()
-        self._drafts.decided(item)
-        self.table.setFocus()
-        self.refresh()
+        self.decide(chosen.item_id, work, self.reason.clear)
 
     @Slot()
     def _on_cut(self) -> None:
