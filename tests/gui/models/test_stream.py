@@ -14,9 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskPool
-from desktop.gui.models.item_comparison.inline_markup import find_markup_spans
 from desktop.gui.models.item_comparison.paragraph_breaks import KEPT, LONGEST, ParagraphBreaker
-from desktop.gui.models.item_comparison.stream_view import SLACK, StreamTextView
+from desktop.gui.models.item_comparison.stream_view import SLACK, StreamTextView, find_markup_spans
 from desktop.gui.models.model_bridge import ModelBridge, merge_text_updates
 from desktop.gui.theme.reduced_motion import use_motion
 from desktop.gui.theme.window_theme import WindowTheme
