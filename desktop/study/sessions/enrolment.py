@@ -192,16 +192,9 @@ def identify_participant(lab: Lab, study_id: uuid.UUID, typed: str) -> CodeStatu
     open_ones = [state for state in states if not state.finished]
     unfinished = [state for state in open_ones if not lab.read(sessions.events_of_session, state.run.id, DROPPED)]
     left = unfinished[-1] if unfinished else None
-    hours = hours_since_activity(lab, left.run) if left is not None else 0.0
     sitting = 1 + sum(state.stretches for state in states)
-    return CodeStatus(
-        code,
-        person,
-        left,
-        len(states) - len(open_ones),
-        hours,
-        CodeConfirmation(sitting, *_last_session_start(lab, every)),
-    )
+    confirmation = CodeConfirmation(sitting, *_last_session_start(lab, every))
+    return CodeStatus(code, person, left, len(states) - len(open_ones), confirmation)
 
 
 def _last_session_start(lab: Lab, every: Sequence[SessionRow]) -> tuple[WallTime | None, str]:
