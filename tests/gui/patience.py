@@ -14,6 +14,13 @@ PATIENCE_MS = round(1000 * within())
 """The least that anything is waited for; what comes on a quiet machine comes long before."""
 SHORTEST_MS, LONGEST_MS = 1, 10
 """Between two looks: soon after what was asked for, then less and less often."""
+PAUSES, MOST_MS = 3, 30
+"""After a look that took long itself: so many times as long, and how long at most."""
+
+
+def pause_after(look_s: float) -> int:
+    """Milliseconds until the next look: a look through a whole window takes the processor from what it waits for."""
+    return min(round(PAUSES * look_s * 1000), MOST_MS)
 
 
 class PatientBot(QtBot):
@@ -23,12 +30,12 @@ class PatientBot(QtBot):
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         __tracebackhide__ = True
         patience = max(timeout, PATIENCE_MS)
-        end, pause = time.monotonic() + patience / 1000, SHORTEST_MS
+        end, pause, began = time.monotonic() + patience / 1000, SHORTEST_MS, time.thread_time()
         while not _holds(callback):
             if time.monotonic() > end:
                 raise TookTooLong(f"what was waited for did not come in {patience} milliseconds")
-            self.wait(pause)
-            pause = min(2 * pause, LONGEST_MS)
+            self.wait(max(pause, pause_after(time.thread_time() - began)))
+            pause, began = min(2 * pause, LONGEST_MS), time.thread_time()
 
     @override
     def waitSignal(self, signal: Any, *, timeout: int = PATIENCE_MS, **more: Any) -> Any:  # pyright: ignore[reportIncompatibleMethodOverride]

@@ -22,6 +22,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.tab_bar import TabButton
 from desktop.gui.widgets.text_label import TextLabel
 from tests.gui.conftest import MakeWindow
+from tests.gui.patience import pause_after
 from tests.limits import within
 
 
@@ -36,12 +37,13 @@ class Designer:
 
     def wait(self, condition: Callable[[], bool]) -> None:
         """Until it holds. The loop lets the threads run that work out what is waited for; `qWait` holds them up."""
-        began = time.monotonic()
+        began, looked = time.monotonic(), time.thread_time()
         while not condition():
             assert time.monotonic() - began < within(), "what is waited for did not come"
             loop = QEventLoop()
-            QTimer.singleShot(10, loop.quit)
+            QTimer.singleShot(max(10, pause_after(time.thread_time() - looked)), loop.quit)
             loop.exec()
+            looked = time.thread_time()
 
     def press(self, name: str) -> None:
         """Press a button once it is there and may be pressed."""
@@ -92,7 +94,12 @@ class Designer:
 
     def reads(self, *words: str) -> None:
         """Wait until all of these are to be read."""
-        self.wait(lambda: all(word in self.texts() for word in words))
+
+        def read() -> bool:
+            seen = self.texts()
+            return all(word in seen for word in words)
+
+        self.wait(read)
 
     def enabled(self, name: str) -> bool:
         """Whether a button is there and may be pressed."""
