@@ -32,7 +32,8 @@ _NAMED = re.compile(
     r"|(?:正确|最终|最后|标准|参考)?(?:答案选项|答案|选项|解答)(?:应该|应当|应|就|则)?(?:是|为|选择?|(?=[】\]:=]))[】\]]?"
     r"|^[ \t【\[]*(?:正确|最终|最后|标准|参考)?答(?:案)?[】\] \t]*[:\n]"
     r"|^[ \t]*(?:最終)?(?:答え|回答|解答|正解)[ \t]*\n|【(?:答案|解答|答え|正解|回答)】"
-    r"|(?:正解|解答|答え|答|回答|正しい選択肢|最終回答)(?:は|が|[】\]]?[ \t]*[:=]|[】\]])",
+    r"|(?:正解|解答|答え|答|回答|正しい選択肢|最終回答)(?:は|が|[】\]]?[ \t]*[:=]|[】\]])"
+    r"|(?:答案|答え|正解|正答|解答|回答)[】\]]?[ \t]*(?:->|=>|→|⇒)",
     re.IGNORECASE | re.MULTILINE,
 )
 _SKIPPED = r"[ \t\r\n:=*_`】>.…、,。]*+"
@@ -40,9 +41,11 @@ _CONTENT = re.compile(
     rf"{_SKIPPED}"
     rf"(?:(?:(?:次|以下)の(?:とおり|通り)(?:です)?|如下(?:所示)?|as follows|the following){_SKIPPED})?([^\n]*+)"
 )
-_TAG = r"(?:answer|final_answer|ans|choice)>"
-_TAGGED = re.compile(rf"<{_TAG}(.*?)</{_TAG}", re.IGNORECASE | re.DOTALL)
-_TAG_ENDS = re.compile(rf"</{_TAG}", re.IGNORECASE)
+_TAG = r"(?:(?:final[_ -]?)?(?:answer|ans|choice|option)|(?:最终|正确|最終)?(?:答案|答え|回答|解答|正解|选项|選択肢))>"
+_BRIEF_TAG = r"(?:final|result|response|output|prediction|selection|verdict|conclusion)>"
+_TAGGED = re.compile(rf"<{_TAG}(.*?)</{_TAG}|<{_BRIEF_TAG}([^<]{{1,40}})</{_BRIEF_TAG}", re.IGNORECASE | re.DOTALL)
+"""A pair of tags of an answer; tags that whole replies are also written in count with few words only."""
+_TAG_ENDS = re.compile(rf"</(?:{_TAG}|{_BRIEF_TAG})", re.IGNORECASE)
 _BOXED = re.compile(r"\\f?box(?:ed)?\s*+\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*+\})*+\})*+)\}")
 _NO_KEY = r"(?!.*(?:wrong|incorrect|other|first|previous|initial|reason|explan|why|of|for))"
 _KEYS = re.compile(
@@ -58,8 +61,10 @@ GIVES_UP = re.compile(
     r"(?:determined|identified|answered|inferred|decided|"
     r"established|known|told|seen|concluded|given|solved|confirmed|deduced|ascertained|distinguished|found|selected|"
     r"chosen|read|made out|recogni[sz]ed|verified)|"
-    r"(?:can ?not|can['’]?t|unable to|not possible to|impossible to)[ \t]+(?:be[ \t]+)?"
-    r"(?:tell|say|determine|decide|answer|identif|choose)|unknown|unclear|undetermin|indetermin|not sure|unsure|"
+    r"(?:can ?not|can['’]?t|unable to|not able to|not possible to|impossible to|no way (?:to|of))[ \t]+(?:be[ \t]+)?"
+    r"(?:(?:really|\w{1,12}ly)[ \t]+){0,2}"
+    r"(?:tell|say|determin|decid|answer|identif|choos|know|be[ \t]+(?:sure|certain)|settle on)|\bno idea\b|"
+    r"unknown|unclear|undetermin|indetermin|not sure|unsure|"
     r"don['’]?t know|no longer sure|无法|不能(?:确定|判断)|不确定|不知道|不清楚|难以(?:确定|判断)|没法|不好说|"
     r"わかりません|分かりません|(?:判断|判別|特定|断定|確定|回答|お答え)(?:が|は)?でき(?:ま|ない)|"
     r"(?:決め|答え|選べ)(?:られ)?(?:ません|ない)",
@@ -76,7 +81,7 @@ def find_answer_markers(raw: str) -> list[MarkedAnswer]:
         found += [MarkedAnswer(start, content) for content in _answers_in_object(value)]
     boxed = [MarkedAnswer(match.start(), match.group(1)) for match in _BOXED.finditer(raw)]
     last_tag = max((match.end() for match in _TAG_ENDS.finditer(raw)), default=0)
-    tagged = [MarkedAnswer(match.start(), match.group(1)) for match in _TAGGED.finditer(raw, 0, last_tag)]
+    tagged = [MarkedAnswer(match.start(), match[1] or match[2]) for match in _TAGGED.finditer(raw, 0, last_tag)]
     found += [one for one in (*boxed, *tagged, *_named_markers(raw)) if not is_inside_spans(one.start, spans)]
     return sorted(found, key=lambda marked: marked.start)
 

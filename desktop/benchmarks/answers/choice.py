@@ -61,12 +61,17 @@ _UNSURE = re.compile(
     rf"{NEGATED.pattern}|{GIVES_UP.pattern}|\b(?:could|might|may|more information|however|but)\b", re.IGNORECASE
 )
 _SHORT, _BRIEF = 60, 240
+_TICKED = re.compile(
+    r"^[ \t]*(?:[-*•][ \t]*)?(?:\[[xX✓✔]\]|[☑✅✔✓])\ufe0f?(?P<after>.+)$|^(?P<before>.{1,200}?)[☑✅✔✓]\ufe0f?[ \t]*$"
+)
+_CROSSED = re.compile(r"^[ \t]*(?:[-*•][ \t]*)?(?:\[[ \t]\]|[☐❌✗✘✕])|[☐❌✗✘✕]\ufe0f?[ \t]*$")
+"""A line with a tick, or with a cross or an empty box."""
 _AROUND = " \t*_`\"'“”‘’()[]{}<>⟨⟩.,;:!~「」『』【】《》、。"
 _BEFORE_TEXT = r"(?:\A|[\s,:、「『“\"(]|是|为|一[家个所座间张幅]|[像于在]|は|が|おそらく|恐らく|たぶん|多分|きっと)"
 _AFTER_TEXT = (
     r"(?:\Z|[\s,、」』”\")]|です|だ|である|でした|と(?:思|考|見|判断)|(?:のよう|みたい)(?!では|には|じゃ)|らし|"
     r"の可能性が[最高大]|でしょう(?!か)|"
-    r"で撮(?:影|られ)|[里中内]?(?:拍摄|拍的))"
+    r"で撮(?:影|られ)|[里中内]?(?:拍摄|拍的)|の(?:中|写真|画像|内部|風景|様子|場面)|的(?:照片|图片|图像|场景|画面|内部|一角))"
 )
 _ROMAN = re.compile(r"(?<!\w)(?:ii|iv|vi|xi)(?!\w)")
 
@@ -175,7 +180,7 @@ def _parse_stated_choice(options: tuple[AnswerOption, ...], raw: str) -> ParsedA
     if last_alone is not None:
         named = frozenset({last_alone})
     elif not any(one.names or not one.denies for one in statements):
-        named = frozenset(letters) or option_at_opening(options, lines)
+        named = frozenset(letters) or _option_ticked(options, raw) or option_at_opening(options, lines)
         if not named and not statements:
             found = (
                 option_by_opening_text(options, lines)
@@ -204,6 +209,14 @@ def _simplified_options(options: tuple[AnswerOption, ...]) -> tuple[AnswerOption
 def _lone_option(options: tuple[AnswerOption, ...], line: str) -> str | None:
     """The option whose letter is alone on a line, with the word "option" before it or a polite ending behind."""
     return option_by_id(options, _LONE.sub("", line).strip(_AROUND)) if len(line) < _SHORT else None
+
+
+def _option_ticked(options: tuple[AnswerOption, ...], raw: str) -> frozenset[str]:
+    """The one option whose line has a tick, where the lines of others have a cross or an empty box."""
+    lines = raw.splitlines()
+    ticked = filter(None, map(_TICKED.match, lines)) if any(map(_CROSSED.search, lines)) else ()
+    said = (remove_markup(one["after"] or one["before"]) for one in ticked)
+    return frozenset[str]().union(*(option_at_opening(options, [one]) for one in said))
 
 
 def _lines_without_options(options: tuple[AnswerOption, ...], raw: str) -> list[str]:

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from desktop.benchmarks.answers.statement_wordings import CLOSE, DENYING, LEAD, NAMING, OPEN
+from desktop.benchmarks.answers.statement_wordings import CLOSE, DENYING, LEAD, NAMING, OPEN, OPTION
 from desktop.benchmarks.answers.wordings_without_statement import (
     LAST,
     LAST_BARE,
@@ -27,16 +27,23 @@ class ChoicePatterns:
         self.mention_end = self._compiled(r"@\Z")
         self.head = self._compiled(r"\s*@@")
         self.any_case = self._compiled(r"\s*@@", re.IGNORECASE)
-        self.small = self._compiled(r"\s*(?!\()@\)[ \t][^()\n]{1,40}\Z", re.IGNORECASE)
+        self.small = self._compiled(
+            r"\s*(?P<both>(?=\())?@\)(?(both)(?:[ \t]+(?!is\b|are\b|the\b)[A-Za-z-]+){1,3}|[ \t][^()\n]{1,40})\Z",
+            re.IGNORECASE,
+        )
         self.listed = self._compiled(r"^[ \t]*@[.:)][ \t]+(?=[^\n]{1,40}$)", re.MULTILINE)
         self.opening = self._compiled(r"\s*(?:[-•·]\s+)?@[)\]](?!\s*[=+*/^])")
         self.alone = self._compiled(
-            r"\s*@(?:[.:](?:\s|(?=[^\x00-\x7f]))|[ \t]+[-–—:][ \t]|,\s|(?=[ \t]*\([^()\n]+\)[.。]?\s*\Z))"
+            r"\s*@(?:[.:](?:\s|(?=[^\x00-\x7f]|[A-Z][a-z]))|[ \t]+[-–—:][ \t]|,\s|(?=[ \t]*\([^()\n]+\)[.。]?\s*\Z))"
         )
         self.last = [
             self._compiled(one)
             for one in (LAST, LAST_BARE, LAST_OWN, LAST_NAMED, LAST_LISTED, ONLY, rf"\A(?=[(\[])@{CLOSE}[.!]?\Z")
         ]
+        self.enumeration = self._compiled(
+            rf"@{CLOSE}(?:(?:项|选项)?[ \t]*(?:[,、/和与或及とや]|\b(?:and|or|nor)\b)+[ \t]*(?:\b(?:and|or|nor)[ \t]+)?"
+            rf"(?i:{OPTION}[ \t]+)?[(\[]?(?:{every})(?![A-Za-z0-9_])[)\]]?)+"
+        )
         self.tail = self._compiled(rf"[(\[⟨]@{CLOSE}[\s.!]*\Z")
         self.verdicts = [self._compiled(one) for one in VERDICTS]
         self.naming = [self._compiled(one, re.MULTILINE) for one in NAMING]

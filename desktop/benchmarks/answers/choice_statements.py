@@ -18,6 +18,7 @@ from desktop.benchmarks.answers.option_texts import OptionTexts
 from desktop.benchmarks.answers.statement_wordings import (
     ALL_BUT,
     AT_END,
+    CLAUSE,
     CLAUSE_END,
     DENIED,
     DOUBTED,
@@ -237,6 +238,13 @@ class ChoiceReader:
             if match["id"] != identifier and (joined or bracketed) and not article:
                 found.add(match["id"])
         return frozenset(found)
+
+    def clauses(self, sentence: str) -> list[str]:
+        """The clauses of a sentence; a comma between options ("neither A, B nor C") ends none."""
+        listed = self.patterns.enumeration.sub(
+            lambda match: match.group().replace(",", " ").replace("、", " "), sentence
+        )
+        return CLAUSE.split(listed)
 
     def _listed(self, identifier: str, rest: str) -> frozenset[str]:
         """All options, if the text after this one continues the whole list ("A. … B. … C. … D. …")."""

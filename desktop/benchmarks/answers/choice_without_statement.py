@@ -7,10 +7,12 @@ from desktop.benchmarks.answers.choice_statements import ChoiceReader, choice_re
 from desktop.benchmarks.answers.reply_markup import REFUSAL
 from desktop.benchmarks.answers.statement_wordings import DENIED, GIVES_UP, MAY_FOLLOW_A, NEGATED, NOT_IT, SUPPOSED
 from desktop.benchmarks.answers.wordings_without_statement import (
+    AFFIRMATION,
     AFFIRMED,
     CHOICE_BETWEEN,
     COMPARED_WITH,
     CONCLUSION,
+    DOUBTFUL,
     NUMBER_END,
     SENTENCE_END,
 )
@@ -62,6 +64,7 @@ def option_at_closing(options: tuple[AnswerOption, ...], text: str) -> frozenset
         or _option_by_key_sentences(reader, text)
         or _option_by_final_number(reader, text)
         or _only_option_named(reader, text)
+        or _only_option_affirmed(reader, text)
     )
 
 
@@ -140,6 +143,23 @@ def _only_option_named(reader: ChoiceReader, text: str) -> frozenset[str]:
     if SUPPOSED.search(before) or not AFFIRMED.search(before):
         return _NOTHING
     return frozenset({last["id"]})
+
+
+def _only_option_affirmed(reader: ChoiceReader, text: str) -> frozenset[str]:
+    """The option that the last sentence affirms, where every other one that the reply names is denied or doubted."""
+    if len(text) > _LONG or REFUSAL.search(text) or GIVES_UP.search(text) or _FORMULA.search(text):
+        return _NOTHING
+    sentences = [one for one in SENTENCE_END.split(text) if one.strip()]
+    affirmed, named, last = set[str](), set[str](), set[str]()
+    for sentence in sentences:
+        last = set[str]()
+        for clause in reader.clauses(sentence):
+            names = {one["id"] for one in reader.patterns.mentions(clause) if not _is_article_or_pronoun(one, clause)}
+            named |= names
+            said = AFFIRMATION.sub("", clause)
+            last |= names if not (NEGATED.search(said) or DOUBTFUL.search(said)) else set()
+        affirmed |= last
+    return frozenset(affirmed) if len(affirmed) == 1 and affirmed == last and len(named) > 1 else _NOTHING
 
 
 def _is_article_or_pronoun(match: re.Match[str], text: str) -> bool:

@@ -93,7 +93,7 @@ NAMING = (
         rf"(?:are|could[ \t]+be|can[ \t]+be|may[ \t]+be|seem|appear)[ \t]+(?:(?!not\b)\w+[ \t]+){{0,2}}{_VALID}\b)"
     ),
     (
-        r"(?i:\bmak(?:es|ing)[ \t]+)"
+        r"(?i:(?<!to )(?<!would )(?<!could )(?<!might )\b(?:mak(?:es?|ing)|made)[ \t]+)"
         rf"@@(?i:{CLOSE}[ \t]+(?:(?:the|a|more|most|only|by|far|much|even|clearly)[ \t]+)*{_GOOD}\b)"
     ),
     (
@@ -118,6 +118,18 @@ NAMING = (
     ),
     rf"^[ \t]*(?:->|=>|→|⇒|∴)[ \t]*@@(?:{_END}|(?={CLOSE}[.:)][ \t]))",
     rf"@@(?i:{CLOSE}[ \t]+it[ \t]+is\b)",
+    (
+        rf"@@(?i:{CLOSE}(?:['’]s|[ \t]+is)[ \t]+(?:what|all[ \t]+that|"
+        r"the[ \t]+(?:only[ \t]+)?one(?:[ \t]+(?:that|which))?)"
+        rf"(?:['’]s|[ \t]+is)?[ \t]+(?:remain(?:s|ing)|left|fits|works|{SUITS})\b)"
+    ),
+    (
+        r"(?i:\b(?:consistent|compatible|in[ \t]+line|in[ \t]+agreement|agrees?|in[ \t]+keeping)[ \t]+with[ \t]+)"
+        rf"@@(?i:{_END}|(?={CLOSE},?[ \t]+(?:and|but)[ \t]+(?:with[ \t]+)?(?:not|none|no)\b))"
+    ),
+    rf"(?:与|和|跟|同)[ \t]*@{CLOSE}\s*(?:项|选项)?(?:最|更|完全|较|比较|十分|非常)?为?(?:相符|符合|一致|吻合|匹配)",
+    r"(?:确定|确认|断定|判定|认定|锁定|选定|敲定)(?:答案|选项)?(?:应该|应当)?(?:是|为|选)?\s*@@",
+    rf"@{CLOSE}\s*しか(?:な[いく]|あり(?:ません|え|得)|考えられ|残)",
     rf"@@\.[ \t]+{_TEXT}[ \t]+(?:is[ \t]+)?the[ \t]+(?:most[ \t]+)?{_GOOD}[ \t]+{OPTION}\b",
     rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*是最?(?:正确|合适|佳|符合)[^。\n,不]{{0,6}}(?:答案|选项|选择)",
     rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*が(?:最も)?(?:正解|正しい|適切|答え|妥当)(?!とは|かどうか|わけ|か)",
@@ -135,7 +147,7 @@ NAMING = (
     rf"^[ \t]*@(?i:(?={CLOSE}[ \t]*(?:[,/&+、]|(?:and|or)[ \t]|和|或|と|または)[ \t]*[(\[]?\w{{1,2}}{_END}))",
     rf"^[ \t]*(?i:option|choice|answer|选项|選択肢)[ \t]*@{_END}",
     (
-        r"^[ \t]*(?i:\[?(?:(?:final|correct|my)[ \t]+)?(?:answer|ans)[\].]+[ \t]*)"
+        r"^[ \t]*(?i:(?:\[?(?:(?:final|correct|my)[ \t]+)?(?:answer|ans)[\].]+|\[final\]:?)[ \t]*)"
         rf"@@(?={CLOSE}(?:[.:,][ \t]|[ \t]*(?:\Z|\n)))"
     ),
     r"(?<![不别可备筛首])选(?!项)(?:择|用|取|定)?(?:了|的是)?[ \t]*[:是为]?\s*@@",
@@ -221,7 +233,7 @@ TAKEN_BACK = re.compile(
     r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|a mistake|an error|not (?:the )?(?:right|correct)"
     r"(?! (?!answer|choice|option|one\b)[a-z]))\b(?! to\b)|"
     r"\bI (?:was wrong|made an? (?:mistake|error)|take (?:that|it) back|am no longer sure|misread)|\bscratch that|"
-    r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|間違(?:え|い)(?:ました|でした)|訂正し",
+    r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|間違(?:え|い)(?:ました|でした)|(?<!に)訂正し",
     re.IGNORECASE,
 )
 NONE_FITS = re.compile(
@@ -266,6 +278,7 @@ CLAUSE_END = re.compile(
     r"which|for|if|so)\b|因为|而不是|ので|から",
     re.IGNORECASE,
 )
+CLAUSE = re.compile(r"[,;，；、](?!\d)|\s[-–—]\s|\b(?:but|however|whereas|yet)\b|但是?|而(?!且)|が、|けれど")
 MAY_FOLLOW = re.compile(
     r"(?:over|because|since|as|due|given|based|which|that|with|for|from|by|where|is|was|matches|fits|shows|completes|"
     r"follows|and|but|not|rather|instead|in|the|here|to (?:me|us)|while|so|if|or|would|must|should|seems|appears|"

@@ -45,6 +45,22 @@ ONLY = (
     rf"(?i:\bonly[ \t]+)@@(?i:(?={CLOSE}[ \t]+"
     r"(?:is|has|shows|match(?:es)?|fits|contains|satisfies|remains|works|can|keeps|follows|completes|preserves)\b))"
 )
+AFFIRMATION = re.compile(
+    r"\b(?:no (?:doubt|question)|without (?:a |any )?doubt|none other than|nothing but|not only)\b|"
+    r"毫?无疑问?|不仅|不但|"
+    r"に?(?:間違い|違い)(?:な[いく]|ありません)",
+    re.IGNORECASE,
+)
+"""Words with a negation that affirm."""
+DOUBTFUL = re.compile(
+    r"\b(?:could|might|may|maybe|perhaps|possibl[ey]|would|should|can|if|unless|suppose|while|although|though|despite|"
+    r"initial(?:ly)?|first|thought|consider(?:ed|ing)?|tempt(?:ed|ing)|similar|like|looks?|seems?|exclud\w*|eliminat\w*|"
+    r"rul(?:e[sd]?|ing)[ \t]+out|unlikely|less|lacks?|lacking|miss(?:es|ing)|without|fails?|too|instead|than|others?|"
+    r"weak|partly|only|also)\b|可能|也许|如果|似乎|看似|好像|以为|起初|虽然|尽管|排除|缺|少|比|也|像|"
+    r"かもしれ|もし|一見|なら|よう|似て|除|欠|より|も",
+    re.IGNORECASE,
+)
+"""Words by which a clause doubts an option, sets it aside or compares with it."""
 AFFIRMED = re.compile(
     r"(?:\A|[,;:.!?。、「『(\n–—-]|\b(?:that|is|be|was|to|with|for|as|by|so|then|thus|hence|therefore|only|say|pick|choose|"
     r"select|and|\w+ly)|\b(?:option|choice|letter|answer)|[是选为项于就应のはが]|おそらく|恐らく|たぶん|多分|きっと)\s*\Z",
@@ -96,7 +112,8 @@ COMPARED_WITH = re.compile(
 """Before what the answer is compared with."""
 COURTESY = re.compile(
     r"(?:\b(?:I hope (?:this|that|it)|(?:please )?(?:let me know|feel free)|(?:do|would) you (?:have|like|want)|"
-    r"is there any)[^\n]*|[,;]?[ \t]?(?:though|although|but)[ \t]+I(?:['’]m|[ \t]+am)[ \t]+not[ \t]+(?:\S+[ \t]+)?"
+    r"is there any)[^\n]*|[,;]?[ \t]?(?:though|although|but|even if)[ \t]+I(?:(?:['’]m|[ \t]+am)[ \t]+not|"
+    r"[ \t]+can(?:['’]t|not|[ \t]+not)(?:[ \t]+\w+ly)?[ \t]+be)[ \t]+(?:\S+[ \t]+)?"
     r"(?:certain|sure|positive)\b[^\n]*|希望[^。\n]*帮[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
     re.IGNORECASE,
 )
