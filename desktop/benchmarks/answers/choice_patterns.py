@@ -44,7 +44,9 @@ class ChoicePatterns:
             rf"@{CLOSE}(?:(?:项|选项)?[ \t]*(?:[,、/和与或及とや]|\b(?:and|or|nor)\b)+[ \t]*(?:\b(?:and|or|nor)[ \t]+)?"
             rf"(?i:{OPTION}[ \t]+)?[(\[]?(?:{every})(?![A-Za-z0-9_])[)\]]?)+"
         )
-        self.tail = self._compiled(rf"[(\[⟨]@{CLOSE}[\s.!]*\Z")
+        self.tail = self._compiled(
+            rf"(?:(?=[(\[⟨])|,[ 	]*(?i:(?:so|i\.e\.,?|that(?:['’]s| is)|option)[ 	]+)?)@{CLOSE}[\s.!]*\Z"
+        )
         self.verdicts = [self._compiled(one) for one in VERDICTS]
         self.naming = [self._compiled(one, re.MULTILINE) for one in NAMING]
         self.denying = [self._compiled(one) for one in DENYING]

@@ -30,9 +30,12 @@ from desktop.benchmarks.answers.statement_wordings import (
     NEGATED,
     NONE_FITS,
     OTHERS,
+    PROVIDED,
+    PROVIDED_NEXT,
     REFUTED,
     SUPPOSED,
     TAKEN_BACK,
+    WOULD,
 )
 from desktop.benchmarks.item import AnswerOption
 
@@ -142,6 +145,8 @@ class ChoiceReader:
             for match in pattern.finditer(text):
                 start = match.start() + (match.group()[0] in _STOPS)
                 before = text[max(0, start - 60) : start]
+                if WOULD.search(match.group()) and PROVIDED.match(text, match.end()):
+                    continue
                 if not (SUPPOSED.search(before) or (DOUBTED.search(before) and not match.group().startswith("而"))):
                     said = self.named(match.start("id"), match, text)
                     either = self._alternatives(match, text)
@@ -206,6 +211,8 @@ class ChoiceReader:
         unbound = rest.lstrip(" \t)]}\"'”’」』.,:;>!-–—")
         if REFUTED.match(rest.lstrip(" \t)]}\"'”’」』")):
             return ChoiceStatement(start) if "?" in rest[:3] else ChoiceStatement(start, denies=frozenset({identifier}))
+        if PROVIDED_NEXT.match(rest):
+            return ChoiceStatement(start, denies=frozenset({identifier}))
         own = self.texts.after_own(identifier, rest)
         if own is not None:
             return ChoiceStatement(start, frozenset({identifier}) | self._others(identifier, own))

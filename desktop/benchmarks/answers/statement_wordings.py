@@ -10,7 +10,7 @@ from desktop.benchmarks.answers.answer_markers import COPULA, GIVES_UP, QUALITY,
 
 _PART = (
     r"(?:option|choice|letter|answer|picture|image|figure|candidate|alternative|piece|number|shape|panel|tile|pattern|"
-    r"region|section|point|box|circle|photo(?:graph)?)"
+    r"region|section|point|box|circle|photo(?:graph)?|description|statement|caption|diagram|graph)"
 )
 LEAD = (
     r"(?P<lead>(?i:(?:the[ \t]+)?(?:(?:correct|right|best|circled|red-circled|red)[ \t]+)?"
@@ -29,7 +29,7 @@ _GOOD = (
     r"plausible|probable|reasonable|sensible|obvious|valid|odd)"
 )
 _VALID = r"(?:valid|correct|possible|plausible|right|acceptable|likely)"
-OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|one|letter)"
+OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|one|letter|description|statement)"
 _GAP = r"(?:[ \t]+(?!not\b|neither\b|cannot\b|isn['’]t|if\b|or\b)[^\s.:;!?]+){0,18}?[ \t]+"
 _FITTING = r"(?:正确|对的|合适|符合|佳|接近|答案|贴切|贴近|恰当|合理|吻合|准确|可能)"
 _TEXT = r"(?:(?!\b[A-Z]\b|\b(?:not|never|no)\b|n['’]t|[不没非无])[^.。,、;:\n()]){1,40}?"
@@ -67,10 +67,14 @@ NAMING = (
         rf"(?i:\b(?:only[ \t]+(?:remaining[ \t]+|\w+[ \t]+)?|remaining[ \t]+){OPTION}{_GAP}"
         rf"{COPULA}{SOFT}[ \t]*:?\s*)@@"
     ),
-    rf"(?i:\bthe[ \t]+(?:option|choice|letter)[ \t]+{COPULA}{SOFT}[ \t]*:?\s*)@@",
+    (
+        r"(?i:\bthe[ \t]+(?:option|choice|letter)(?:[ \t]+(?:for|of|with)[ \t]+[^.,;:\n]{1,30}?)?[ \t]+"
+        rf"{COPULA}{SOFT}[ \t]*:?\s*)@@"
+    ),
     (
         r"(?i:\b(?:correspond(?:s|ing)?[ \t]+(?:best[ \t]+|most[ \t]+)?(?:to|with)|match(?:es|ing)|points?[ \t]+to|"
-        r"(?:is|be)(?:[ \t]+(?:therefore|thus|clearly))?)[ \t]+(?:the[ \t]+)?(?:option|choice|answer)[ \t]+)@"
+        r"(?:is|be)(?:[ \t]+(?:therefore|thus|clearly))?)[ \t]+(?:the[ \t]+)?"
+        r"(?:option|choice|answer|description|statement)[ \t]+)@"
     ),
     rf"(?i:\bcorresponds?[ \t]+(?:best[ \t]+|most[ \t]+)?to[ \t]+)@@{_END}",
     rf"(?i:\bcorresponding[ \t]+{_PART}{_GAP}{COPULA}{SOFT}[ \t]*:?\s*)@@",
@@ -256,12 +260,20 @@ ALL_BUT = re.compile(
 )
 SUPPOSED = re.compile(
     r"(?:\b(?:if(?! (?:we|i|you) (?:must|have to|had to|need to|should))|whether|unless|suppose|supposing|assuming|"
-    r"assume)\b|如果|假如|假设|是否|もし)[^.!?。\n]{0,40}\Z|"
+    r"assume)\b|如果|假如|假设|要是|倘若|若是|是否|もし)[^.!?。\n]{0,40}\Z|(?:であれ|があれ|がなけれ)ば[、,]?[^。、\n]{0,10}\Z|"
     r"\b(?:thought|assumed|suspected|at first|initially|originally)\b"
     r"(?:(?!\bbut\b|\bhowever\b|\byet\b|\band\b)[^.!?;\n]){0,40}\Z|"
     r"(?:一开始|起初|最初|当初|乍一看|初看|以为|最初は|初めは|はじめは|一見)[^。,、\n]{0,20}\Z",
     re.IGNORECASE,
 )
+_IF = (
+    r"(?:(?:only[ \t]+)?if|unless|had[ \t]+(?:it|there|the))\b"
+    r"(?![ \t]+(?:we|i|you|pressed|pushed|forced|asked|anything|so|not)\b)"
+)
+WOULD = re.compile(r"\b(?:would|could|might)\b|['’]d\b", re.IGNORECASE)
+PROVIDED = re.compile(rf"[^.!?;\n]{{0,80}}?(?<=[ \t,]){_IF}", re.IGNORECASE)
+PROVIDED_NEXT = re.compile(rf"[ \t)\]]*,?[ \t]*{_IF}", re.IGNORECASE)
+"""The condition under which an option "would be" right: "B would be correct if beds were visible"."""
 DOUBTED = re.compile(
     r"(?:\b(?:why|nor|neither|not|(?<!without )(?<!without a )(?<!no )doubt|than|between)\b|n['’]t\b|不)"
     r"[^.!?。\n,;]{0,25}\Z",
