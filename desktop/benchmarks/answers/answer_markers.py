@@ -52,7 +52,7 @@ _KEYS = re.compile(
     rf"{_NO_KEY}(?:.*answer|answer(?:letter|choice|option|id)|(?:(?:正确|最终|最終|最終的な|正しい)?(?:答案|答え|正解|回答|解答)))"
 )
 _SECOND_KEYS = re.compile(
-    rf"{_NO_KEY}.*(?:choice|option|letter|selection|selected|prediction|predicted|response|output|final|选项|选择|選択肢|選択)"
+    rf"{_NO_KEY}.*(?:choice|option|letter|selection|selected|prediction|predicted|response|output|final|result|verdict|conclusion|选项|选择|選択肢|選択)"
 )
 """Keys that hold the answer where an object has none of the others."""
 _LETTER_KEYS = frozenset({"id", "label", "value", "key"})
@@ -63,7 +63,7 @@ GIVES_UP = re.compile(
     r"chosen|read|made out|recogni[sz]ed|verified)|"
     r"(?:can ?not|can['’]?t|unable to|not able to|not possible to|impossible to|no way (?:to|of))[ \t]+(?:be[ \t]+)?"
     r"(?:(?:really|\w{1,12}ly)[ \t]+){0,2}"
-    r"(?:tell|say|determin|decid|answer|identif|choos|know|be[ \t]+(?:sure|certain)|settle on)|\bno idea\b|"
+    r"(?:tell|say|determin|decid|answer|identif|choos|know|giv|provid|be[ \t]+(?:sure|certain)|settle on)|\bno idea\b|"
     r"unknown|unclear|undetermin|indetermin|not sure|unsure|"
     r"don['’]?t know|no longer sure|无法|不能(?:确定|判断)|不确定|不知道|不清楚|难以(?:确定|判断)|没法|不好说|"
     r"わかりません|分かりません|(?:判断|判別|特定|断定|確定|回答|お答え)(?:が|は)?でき(?:ま|ない)|"

@@ -40,7 +40,7 @@ SUITS = (
 )
 NAMING = (
     (
-        r"(?i:\b(?:(?:would|must|should|has to|have to|will)[ \t]+(?:\w{1,12}ly[ \t]+|most[ \t]+)*be|it['’]s|"
+        r"(?i:\b(?:(?:would|must|should|has to|have to|will)[ \t]+(?:\w{1,12}ly[ \t]+|most[ \t]+)*be|it['’]s|that['’]s|"
         rf"(?:it|this)[ \t]+is){SOFT}[ \t]*:?\s*)@@"
     ),
     rf"(?i:\b{QUALITY}{_GAP}{COPULA}{SOFT}[ \t]*:?\s*)@@",
@@ -50,7 +50,7 @@ NAMING = (
     ),
     (
         r"(?i:\b(?:choos(?:e|ing)|chose|select(?:ed|ing)?|pick(?:ed|ing)?|go(?:ing)?[ \t]+(?:with|for)|"
-        r"opt(?:ing)?[ \t]+for|lean(?:ing)?[ \t]+towards?|settl(?:e|ing)[ \t]+(?:on|for)|vote[ \t]+for|"
+        r"opt(?:ing)?[ \t]+for|lean(?:ing)?[ \t]+towards?|(?:settl|decid)(?:e|ed|ing)[ \t]+(?:on|for)|vote[ \t]+for|"
         r"(?:i|i['’](?:d|ll)|would|i[ \t]+will)[ \t]+(?:say|guess|answer)|"
         r"my[ \t]+(?:guess|choice|pick)[ \t]+is)[ \t]*:?\s*)@@"
     ),
@@ -83,13 +83,17 @@ NAMING = (
     rf"(?i:\b(?:is|be)[ \t]+(?:the|an?)[ \t]+[a-z]+(?:[ \t]+[a-z]+)?[ \t]*:[ \t]*)@@{_END}",
     rf"(?i:\b(?:fits|matches|suits|supports|favou?rs)[ \t]+)@@(?i:{CLOSE}[ \t]+(?:the[ \t]+)?(?:best|better|most)\b)",
     rf":[ \t]*\n+[ \t]*(?=[(\[])@(?={CLOSE}[^\n]*\Z)",
+    r":[ \t]*\n+[ \t]*@(?=[.)][ \t][^\n]{1,80}\Z)",
     rf"[ \t](?:->|=>|→|⇒)[ \t]*@@{_END}",
     rf"(?i:\bwhich[ \t]+is{SOFT}[ \t]+)@@{_END}",
     r"(?i:\b(?:depicts|shows|represents|illustrates|describes)[ \t]+(?:the[ \t]+)?(?:option|choice)[ \t]+)@",
     rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+one[ \t]+(?:that|which)[ \t]+{SUITS})",
     rf"(?<![立随当])即(?:是|为)?\s*@@{_END}",
     rf"@{CLOSE}\s*(?:だけ|のみ)?が残(?:り|る|った)",
-    rf"(?i:\b(?:favou?rs?|supports?|suggests?|indicates?|confirms?|comes?[ \t]+down[ \t]+to)[ \t]+)@@{_END}",
+    (
+        r"(?i:\b(?:in[ \t]+favou?r[ \t]+of|favou?rs?|supports?|suggests?|indicates?|confirms?|comes?[ \t]+down[ \t]+to)"
+        rf"[ \t]+)@@{_END}"
+    ),
     rf"@@(?i:{CLOSE}[ \t]+(?:comes[ \t]+closest|makes[ \t]+(?:more|most|the[ \t]+most)[ \t]+sense)\b)",
     rf"@@(?i:{CLOSE}[ \t]+(?:best|better|(?:more|most)[ \t]+(?:closely|accurately))[ \t]+{SUITS}\b)",
     (
@@ -195,7 +199,7 @@ NAMING = (
         rf"@@(?={CLOSE}\s*(?:です|だ|である)?[。.]?\s*(?:\Z|\n))"
     ),
     (
-        r"(?:いや|いえ|やはり|やっぱり|見ると|見直すと|実際(?:に)?は|むしろ|正確には)[、,]?"
+        r"(?:いや|いえ|すみません|失礼(?:しました)?|ごめんなさい|申し訳ありません|やはり|やっぱり|見ると|見直すと|実際(?:に)?は|むしろ|正確には)[、,]?"
         r"(?:[^。\n、,]{0,30}(?:[、,]|(?:の|答え|正解)は))?[ \t]*"
         rf"@@(?={CLOSE}\s*(?:です|である|だ(?!と|った)|でした|。|\Z|\n))"
     ),
@@ -299,7 +303,8 @@ MAY_FOLLOW = re.compile(
 )
 MAY_FOLLOW_A = re.compile(
     r"(?:because|since|due|based|which|and|but|not|rather|instead|is|or|would|must|should|seems|appears|looks|"
-    r"matches|fits|suits|completes|depicts|describes|represents|corresponds|follows)\b|as (?:it|the)\b",
+    r"matches|fits|suits|completes|depicts|describes|represents|corresponds|follows|here|then|overall)\b|"
+    r"as (?:it|the)\b",
     re.IGNORECASE,
 )
 """Words after a letter without brackets; after "A", which is an article too, and after "I"."""

@@ -63,7 +63,8 @@ DOUBTFUL = re.compile(
 """Words by which a clause doubts an option, sets it aside or compares with it."""
 AFFIRMED = re.compile(
     r"(?:\A|[,;:.!?。、「『(\n–—-]|\b(?:that|is|be|was|to|with|for|as|by|so|then|thus|hence|therefore|only|say|pick|choose|"
-    r"select|and|\w+ly)|\b(?:option|choice|letter|answer)|[是选为项于就应のはが]|おそらく|恐らく|たぶん|多分|きっと)\s*\Z",
+    r"select|and|\w+ly|(?:taken|located|situated|shown|depicted)[ \t]+(?:in|at))|"
+    r"\b(?:option|choice|letter|answer)|[是选为项于就应のはが]|おそらく|恐らく|たぶん|多分|きっと)\s*\Z",
     re.IGNORECASE,
 )
 """Words before the only letter of a reply that make it an option's letter and not, say, a vitamin's."""
