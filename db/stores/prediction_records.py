@@ -1,6 +1,7 @@
 """The predictions of a model run for lists and searches, with their outcomes under a lab's rules."""
 
 import uuid
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, FromClause, Select, and_, case, false, func, or_, select
@@ -35,6 +36,27 @@ class PredictionListEntry(NamedTuple):
     tail: str
     output_tokens: int | None
     total_ns: int | None
+
+
+class UncertainPrediction(NamedTuple):
+    """A prediction that a rule scores as wrong or invalid (`outcome`), with the current version of its item."""
+
+    id: uuid.UUID
+    model_run_id: uuid.UUID
+    item_id: uuid.UUID
+    outcome: str
+
+
+def uncertain_predictions(
+    conn: Connection, model_run_ids: Collection[uuid.UUID], rules: RulesByBenchmark
+) -> list[UncertainPrediction]:
+    """The predictions of runs that a judge may score differently: wrong or invalid under the rules."""
+    source, kind_of = _predictions_with_scores(rules)
+    score = prediction_scores.c
+    query = select(predictions.c.id, predictions.c.model_run_id, score.item_id, score.outcome).select_from(source)
+    query = query.where(predictions.c.model_run_id.in_(model_run_ids), kind_of.in_(("wrong", "invalid")))
+    query = query.where(items.c.benchmark.in_(rules))
+    return [UncertainPrediction(*row) for row in conn.execute(query)]
 
 
 def list_prediction_entries(

@@ -29,7 +29,7 @@ _FIRST_SETTING = "rule.version"
 CURRENT_RULE = answers.find_extraction_rule(STRICT.name, 1)
 DEFAULT_RULES: Mapping[str, ExtractionRule] = {"moat": answers.find_extraction_rule(LENIENT.name, 1)}
 """For benchmarks whose own prompt asks for a format that `strict` does not parse: MOAT's asks for JSON."""
-_SETTING = "rule.{benchmark}"
+RULE_SETTING = "rule.{benchmark}"
 
 # How a trial or a prediction ended without an answer.
 _TRIAL_REASONS = {
@@ -57,7 +57,7 @@ def current_rule(lab: Lab, benchmark: str) -> ExtractionRule:
 
 def exact_rule_in(conn: Connection, benchmark: str) -> ExtractionRule:
     """`current_rule` within a transaction; if the lab names a judge, the exact rule below it."""
-    kept = lab_settings.get_setting(conn, _SETTING.format(benchmark=benchmark))
+    kept = lab_settings.get_setting(conn, RULE_SETTING.format(benchmark=benchmark))
     default = DEFAULT_RULES.get(benchmark, CURRENT_RULE)
     default = answers.find_extraction_rule(
         default.name, int(lab_settings.get_setting(conn, _FIRST_SETTING) or default.version)
@@ -70,7 +70,7 @@ def exact_rule_in(conn: Connection, benchmark: str) -> ExtractionRule:
 
 def reporting_rule_in(conn: Connection, benchmark: str) -> ExtractionRule:
     """The rule that a benchmark's figures use: `exact_rule_in`, or the judge named in its place."""
-    kept = lab_settings.get_setting(conn, _SETTING.format(benchmark=benchmark))
+    kept = lab_settings.get_setting(conn, RULE_SETTING.format(benchmark=benchmark))
     rule = None if kept is None else ExtractionRule.model_validate_json(kept)
     return rule if rule is not None and answers.is_judge_rule(rule) else exact_rule_in(conn, benchmark)
 
@@ -101,7 +101,9 @@ def set_current_rule(lab: Lab, benchmark: str, rule: ExtractionRule) -> Future[N
     Raises UnknownRule for a rule of another harness: stored answers have no scores under it.
     """
     refuse_harness_rule(rule)
-    return lab.write(lab_settings.set_setting, _SETTING.format(benchmark=benchmark), canonical_json(rule.model_dump()))
+    return lab.write(
+        lab_settings.set_setting, RULE_SETTING.format(benchmark=benchmark), canonical_json(rule.model_dump())
+    )
 
 
 def refuse_harness_rule(rule: ExtractionRule) -> None:

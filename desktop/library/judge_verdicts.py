@@ -4,18 +4,20 @@ import json
 import re
 import uuid
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
 from db.access.chunked_writes import write_in_chunks
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import VerdictRow
-from db.stores import verdicts
+from db.stores import items, lab_settings, prediction_records, verdicts
 from desktop.benchmarks.answers import is_judge_rule, judge_rule
 from desktop.benchmarks.canonical_json import canonical_json
 from desktop.benchmarks.item import FrozenModel, Item, ItemKind
 from desktop.benchmarks.outcome import ExtractionRule, Outcome, OutcomeReason
+from desktop.library.answer_scoring import RULE_SETTING, exact_rule_in
+from desktop.library.item_rows import item_from_row
 from desktop.library.machine.clock import wall_time_now
 
 JUDGE = "judge"
@@ -102,6 +104,49 @@ def load_current_verdicts(
     found: Mapping[uuid.UUID, list[JudgeVerdict]] = load_verdicts(lab, target, ids) if is_judge_rule(rule) else {}
     mine = {answer: [one for one in told if verdict_rule(one) == rule] for answer, told in found.items()}
     return {answer: told[-1] for answer, told in mine.items() if told}
+
+
+class JudgedOutcome(FrozenModel):
+    """The outcome of a reply by a judge (`rule`), in place of `exact`, the outcome under the exact rule."""
+
+    rule: ExtractionRule
+    exact: str
+    outcome: Outcome
+    reason: OutcomeReason | None
+
+
+def current_judges(lab: Lab) -> dict[str, ExtractionRule]:
+    """The judge of each benchmark that the lab reports by one."""
+    named = lab.read(lab_settings.settings_with_prefix, RULE_SETTING.format(benchmark=""))
+    found = {name: ExtractionRule.model_validate_json(kept) for name, kept in named.items() if kept.startswith("{")}
+    return {name: rule for name, rule in found.items() if is_judge_rule(rule)}
+
+
+def judged_outcomes(
+    lab: Lab, model_run_ids: Collection[uuid.UUID]
+) -> Mapping[uuid.UUID, Mapping[uuid.UUID, JudgedOutcome]]:
+    """By run and prediction, the outcomes that the judges of the lab give in place of the exact rule's; empty where the
+    lab reports by no judge."""
+    judges = current_judges(lab)
+    if not judges or not model_run_ids:
+        return {}
+    rules = {name: lab.read(exact_rule_in, name) for name in judges}
+    exact = {name: (rule.name, rule.version) for name, rule in rules.items()}
+    rows = lab.read(prediction_records.uncertain_predictions, model_run_ids, exact)
+    known = {key: item_from_row(row) for key, row in lab.read(items.get_items, {row.item_id for row in rows}).items()}
+    verdicts_by_rule = {
+        rule: load_current_verdicts(lab, "prediction", [row.id for row in rows], rule) for rule in set(judges.values())
+    }
+    found: defaultdict[uuid.UUID, dict[uuid.UUID, JudgedOutcome]] = defaultdict(dict)
+    for row in rows:
+        item = known[row.item_id]
+        rule = judges[item.benchmark]
+        told = outcome_with_verdict(item, row.outcome, verdicts_by_rule[rule].get(row.id))
+        if told is not None:
+            found[row.model_run_id][row.id] = JudgedOutcome(
+                rule=rule, exact=row.outcome, outcome=told[0], reason=told[1]
+            )
+    return found
 
 
 def outcome_with_verdict(

@@ -184,12 +184,14 @@ class ExcludedCounts:
 @dataclass(frozen=True, slots=True)
 class UnreadableReplies:
     """A benchmark of which the current rule cannot read most of a model's replies: how many, and the rule that reads
-    most of them (`read`), None where no rule reads more."""
+    most of them (`read`), None where no rule reads more. untried: the newest lenient rule, where none of these replies
+    has a score under it, as in labs older than the rule."""
 
     unread: int
     n: int
     rule: ExtractionRule | None
     read: int
+    untried: ExtractionRule | None = None
 
 
 @dataclass(frozen=True, slots=True)

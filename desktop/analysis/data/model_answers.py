@@ -24,7 +24,7 @@ from desktop.analysis.data.current_scores import (
 )
 from desktop.analysis.data.lab_state import GONE, LabState
 from desktop.analysis.data.model_names import model_display_name
-from desktop.benchmarks.answers import RULES
+from desktop.benchmarks.answers import LENIENT, RULES, find_extraction_rule
 from desktop.benchmarks.outcome import Outcome
 from desktop.inference.batch_runs.run_footnotes import footnotes_of_runs
 from desktop.inference.models.demo_models import is_trained_on_generated
@@ -88,6 +88,10 @@ def find_unreadable_replies(state: LabState, models: ModelAnswers) -> dict[tuple
             known = best.get(place)
             if known is None or read[place] > known.read or (known.rule and read[place] == known.read):
                 best[place] = UnreadableReplies(int(unread[place]), int(n[place]), rule, int(read[place]))
+    newest = find_extraction_rule(LENIENT.name)
+    under = replace(state, rules=dict.fromkeys(state.rules, newest))
+    tried = counts(current_scores(under, state.models), *range(len(OUTCOMES)))
+    best = {place: one if tried[place] else replace(one, untried=newest) for place, one in best.items()}
     return {(names[place % len(names)], models.sources[place // len(names)].name): best[place] for place in most}
 
 

@@ -101,6 +101,7 @@ UNJUDGED_PEOPLE = say(
     "Participants: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy "
     "is {low}% if all of them are incorrect and {high}% if all are correct."
 )
+UNTRIED = say("{model}: no reply has been read under {rule} yet.")
 UNREAD_ELSE = say("{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.")
 # By whether it exceeds the chance threshold.
 NOT_ABOVE = {
@@ -189,6 +190,8 @@ def _unreadable_sentences(readings: Mapping[str, UnreadableReplies], rule: Extra
             under, other = rule.name, one.rule.name
         values: dict[str, str | int] = {"model": model, "unread": one.unread, "replies": one.n, "rule": under}
         yield Sentence(UNREAD_ELSE, values | {"other": other, "read": one.read}) if other else Sentence(UNREAD, values)
+        if one.untried is not None:
+            yield Sentence(UNTRIED, {"rule": f"{one.untried.name} {one.untried.version}", "model": model})
 
 
 def _uneven_sentences(rows: Sequence[AccuracyRow], pooling: str) -> Iterator[Sentence]:

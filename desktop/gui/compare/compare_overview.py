@@ -271,7 +271,11 @@ class CompareOverview(ScrollColumn):
 
 
 def _rule_reading_most(shown: LoadedComparison) -> str:
-    """The rule that reads most of the replies that the current one cannot read; empty where most are read."""
+    """The rule that reads most of the replies that the current one cannot read, or a newer one that has not been tried
+    on them; empty where most are read."""
+    untried = [one.untried for one in shown.comparison.frame.readings.values() if one.untried is not None]
+    if untried:
+        return rule_sensitivity.rule_text(untried[0])
     readings = [one for one in shown.comparison.frame.readings.values() if one.rule is not None]
     best = max(readings, key=lambda one: one.read, default=None)
     return rule_sensitivity.rule_text(best.rule) if best is not None and best.rule is not None else ""

@@ -18,7 +18,7 @@ from db.stores import sessions as run_store
 from db.stores.model_run_tallies import ModelRunTally, RecentAnswer
 from desktop.analysis.data.answer_cache.arrow import preload_pyarrow
 from desktop.benchmarks.item import FrozenModel, Item
-from desktop.benchmarks.outcome import ExtractionRule
+from desktop.benchmarks.outcome import ExtractionRule, Outcome
 from desktop.inference.batch_runs.declarations import DeclarationRegister, load_declarations
 from desktop.inference.checks.load_warnings import NOTES
 from desktop.inference.models.model_metadata import load_attention_way
@@ -26,6 +26,7 @@ from desktop.inference.models.registry import lab_models
 from desktop.inference.worker_control.worker_bundle import write_bundle_early
 from desktop.library.answer_scoring import current_rule
 from desktop.library.item_rows import item_from_row
+from desktop.library.judge_verdicts import JudgedOutcome, judged_outcomes
 
 if TYPE_CHECKING:
     from desktop.inference.batch_runs.background_queue import BackgroundQueue
@@ -157,7 +158,15 @@ def read_past_runs(lab: Lab, rules: Mapping[str, ExtractionRule]) -> list[PastRu
     """The newest runs of the lab, newest first, with their models."""
     found = lab.read(model_run_tallies.load_model_run_tallies, _rule_names(rules), most=MOST_RUNS, notes=NOTES)
     rows = {model: lab.read(model_store.get_model, model) for model in {tally.run.model_id for tally in found}}
-    return [PastRun(rows[tally.run.model_id], tally) for tally in found]
+    judged = judged_outcomes(lab, [tally.run.id for tally in found])
+    return [PastRun(rows[tally.run.model_id], _judged_tally(tally, judged.get(tally.run.id, {}))) for tally in found]
+
+
+def _judged_tally(tally: ModelRunTally, judged: Mapping[uuid.UUID, JudgedOutcome]) -> ModelRunTally:
+    """The counts of a run with the outcomes that a judge gives in place of the exact rule's."""
+    right = sum(one.outcome is Outcome.RIGHT for one in judged.values())
+    unreadable = sum(one.exact == Outcome.INVALID for one in judged.values())
+    return tally._replace(right=tally.right + right, invalid=tally.invalid - unreadable)
 
 
 def read_run_list(lab: Lab, rules: Mapping[str, ExtractionRule]) -> RunList:

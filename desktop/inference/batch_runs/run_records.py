@@ -4,7 +4,7 @@ import json
 import uuid
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, cast
 
 from pydantic import ValidationError
@@ -14,10 +14,12 @@ from db.rows import ModelRow, ModelRunRow, PredictionRow, ScoreRow
 from db.stores import items as item_store
 from db.stores import model_registry, prediction_records, scores
 from db.stores.prediction_records import PredictionListEntry
+from desktop.benchmarks.answers import is_judge_rule
 from desktop.benchmarks.base_errors import UnreadableRow, WrongUse
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.messages import say
+from desktop.benchmarks.outcome import ExtractionRule
 from desktop.benchmarks.pixels import Pixels
 from desktop.inference.conditions import ModelCondition
 from desktop.inference.model_errors import BadPrompt
@@ -27,8 +29,16 @@ from desktop.library.answer_scoring import current_rule
 from desktop.library.images import pixel_loader
 from desktop.library.images.image_edits import shrink_to_side
 from desktop.library.item_rows import item_from_row
+from desktop.library.judge_verdicts import (
+    current_judges,
+    judged_outcomes,
+    load_verdicts,
+    outcome_with_verdict,
+    verdict_rule,
+)
 
 PAGE = 100
+_ALL = 2**31 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +65,8 @@ class SentImage:
 class RecordedAnswer:
     """An answer. prompt: its text; source: `sent` where it was recorded, `rendered` where it is rendered again from the
     item, `none` where nothing was sent. condition: None where the run does not name it. readings: the scores under
-    every rule, of the item version in force. current: the rule (name, version) that the lab reports by."""
+    every rule and by every judge, of the item version in force. current: the rule (name, version) of the lab's
+    figures."""
 
     row: PredictionRow
     run: ModelRunRow
@@ -114,15 +125,22 @@ def list_run_answers(
             known=", ".join(prediction_records.KINDS),
         )
     rules = run_rules(lab, run_id)
-    return lab.read(
+    judged = judged_outcomes(lab, [run_id]).get(run_id)
+    part = (wanted.kind, first, most) if judged is None else ("", 0, _ALL)
+    found, total = lab.read(
         prediction_records.list_prediction_entries,
         run_id,
         rules,
-        kind=wanted.kind,
+        kind=part[0],
         search=wanted.search,
-        first=first,
-        most=most,
+        first=part[1],
+        most=part[2],
     )
+    if judged is None:
+        return found, total
+    found = [one._replace(kind=judged[one.id].outcome.value) if one.id in judged else one for one in found]
+    found = [one for one in found if wanted.kind in {"", one.kind}]
+    return found[first : first + most], len(found)
 
 
 def recorded_answer(lab: Lab, prediction_id: uuid.UUID) -> RecordedAnswer:
@@ -137,7 +155,8 @@ def recorded_answer(lab: Lab, prediction_id: uuid.UUID) -> RecordedAnswer:
     condition = _stored_condition(run)
     asked = _rendered_prompt(model, item, condition, sent)
     text, source = _prompt_text(model, sent, asked)
-    rule = current_rule(lab, item.benchmark)
+    rule = current_judges(lab).get(item.benchmark) or current_rule(lab, item.benchmark)
+    readings += _judges_readings(lab, row, item, rule, readings)
     return RecordedAnswer(
         row=row,
         run=run,
@@ -152,6 +171,25 @@ def recorded_answer(lab: Lab, prediction_id: uuid.UUID) -> RecordedAnswer:
         sent=sent,
         samples=tuple(lab.read(prediction_records.samples_of_record, row.id)),
     )
+
+
+def _judges_readings(
+    lab: Lab, row: PredictionRow, item: Item, reported: ExtractionRule, readings: Sequence[ScoreRow]
+) -> list[ScoreRow]:
+    """The scores by the judges that have a verdict on an answer, and by the judge that the lab reports by: that of the
+    exact rule, with the judge's outcome where the judge decides."""
+    rule = current_rule(lab, item.benchmark)
+    exact = next((one for one in readings if (one.rule, one.rule_version) == (rule.name, rule.version)), None)
+    told = {verdict_rule(one): one for one in load_verdicts(lab, "prediction", [row.id]).get(row.id, ())}
+    judges = [*told, *({reported} - told.keys() if is_judge_rule(reported) else ())]
+    found: list[ScoreRow] = []
+    for judge in judges if exact is not None else ():
+        outcome = outcome_with_verdict(item, exact.outcome, told.get(judge)) if exact is not None else None
+        score = replace(exact, rule=judge.name, rule_version=judge.version)
+        if outcome is not None:
+            score = replace(score, outcome=outcome[0].value, reason=outcome[1] and outcome[1].value)
+        found.append(score)
+    return found
 
 
 def load_sent_pixels(lab: Lab, answer: RecordedAnswer, image: SentImage) -> Pixels:

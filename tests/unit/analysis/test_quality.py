@@ -26,8 +26,10 @@ from desktop.analysis.tables.item_lists import (
 )
 from desktop.analysis.tables.item_summaries import item_summaries
 from desktop.analysis.tables.rule_sensitivity import BENCHMARKS, rule_flips_between, rule_sensitivity
-from desktop.benchmarks.answers import LENIENT, STRICT
+from desktop.benchmarks.answers import LENIENT, RULES, STRICT, find_extraction_rule
 from desktop.exchange.notebook import Notebook
+from desktop.library import answer_scoring
+from desktop.library.item_corrections import score_under_rule
 from desktop.study.protocol.analysis_plan import ExclusionRule
 from tests.unit.analysis.frames import frame
 from tests.unit.analysis.labs import MadeLab
@@ -269,3 +271,18 @@ def test_that_replies_that_the_rule_cannot_read_are_said_in_place_of_guessing(ma
 def test_that_no_other_rule_is_named_where_none_reads_more(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["A or B"] * 6})
     assert "vlm: 6 of 6 replies could not be read under strict 1." in map(str, compare_lab(made.lab).said)
+
+
+def test_that_a_newer_rule_without_scores_is_named_where_an_older_lab_cannot_read_most_replies(
+    made: MadeLab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as older:
+        older.setattr(answer_scoring, "RULES", {name: rule for name, rule in RULES.items() if rule.version == 1})
+        made.model("vlm", {EASY: ["The correct choice is (A)."] * 6})
+    found = compare_lab(made.lab)
+    assert [str(one.untried) for one in found.frame.readings.values()] == [str(find_extraction_rule("lenient", 2))]
+    assert "vlm: no reply has been read under lenient 2 yet." in map(str, found.said)
+    score_under_rule(made.lab, find_extraction_rule("lenient", 2))
+    again = compare_lab(made.lab)
+    assert [one.untried for one in again.frame.readings.values()] == [None]
+    assert "vlm: 6 of 6 replies could not be read under strict. lenient reads 6." in map(str, again.said)

@@ -8,12 +8,16 @@ import pytest
 from db.ids import new_id
 from db.lab import Lab
 from db.stores import model_registry, model_run_tallies
+from db.stores.prediction_records import PredictionListEntry
+from desktop.benchmarks.answers import find_extraction_rule, judge_rule
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.pixels import pixel_hash
 from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
 from desktop.inference.batch_runs.run_records import RecordFilter, list_run_answers, load_sent_pixels, recorded_answer
 from desktop.inference.conditions import GenerationSettings
 from desktop.inference.models.registry import FakeModel, add_baseline, add_model, model_row
+from desktop.library.answer_scoring import set_current_rule
+from desktop.library.judge_verdicts import JudgeVerdict, save_verdicts, verdict_row
 from tests.unit.inference.helpers import RED, scripted, stored
 
 
@@ -104,3 +108,46 @@ def test_that_a_tally_counts_correct_answers_and_items(lab: Lab) -> None:
     assert (tally.right, tally.answered, tally.items, tally.invalid) == (4, 8, 4, 0)
     (other,) = lab.read(model_run_tallies.load_model_run_tallies, {"own": ("strict", 99)}, most=1)
     assert other.right == 0
+
+
+def judged(lab: Lab) -> dict[str, PredictionListEntry]:
+    """Four unreadable replies, on three of which a judge has verdicts, in a lab that reports by the judge."""
+    asked(lab, say="perhaps")
+    heads = {one.key: one for one in list_run_answers(lab, run_of(lab).id)[0]}
+    verdicts = {"k0": True, "k1": False, "k2": None}
+    told = [(heads[key].id, JudgeVerdict(right=right, judge="J", prompt="1")) for key, right in verdicts.items()]
+    save_verdicts(lab, [verdict_row("prediction", prediction, one) for prediction, one in told])
+    set_current_rule(lab, "own", judge_rule("J", 1)).result()
+    return heads
+
+
+def test_that_the_records_of_a_lab_that_reports_by_a_judge_have_the_judges_outcomes(lab: Lab) -> None:
+    judged(lab)
+    heads = {one.key: one.kind for one in list_run_answers(lab, run_of(lab).id)[0]}
+    assert heads == {"k0": "right", "k1": "wrong", "k2": "missing", "k3": "invalid"}
+    assert (keys(lab, kind="right"), keys(lab, kind="invalid")) == (["k0"], ["k3"])
+    assert keys(lab, kind="wrong", search="k1") == ["k1"]
+    parts = [one for at in range(4) for one in list_run_answers(lab, run_of(lab).id, first=at, most=1)[0]]
+    assert [one.key for one in parts] == ["k0", "k1", "k2", "k3"]
+
+
+def test_that_a_record_shows_the_judges_reading_as_the_one_in_use(lab: Lab) -> None:
+    heads = judged(lab)
+    right, failed, unjudged = (recorded_answer(lab, heads[key].id) for key in ("k0", "k2", "k3"))
+    assert right.current == ("judge J", 1)
+    assert right.reading is not None
+    assert (right.reading.outcome, right.reading.reason) == ("right", None)
+    assert failed.reading is not None
+    assert (failed.reading.outcome, failed.reading.reason) == ("missing", "judge_failed")
+    assert unjudged.reading is not None
+    assert unjudged.reading.outcome == "invalid"
+    assert {one.rule for one in right.readings} >= {"strict", "lenient", "judge J"}
+
+
+def test_that_a_record_shows_a_judge_that_the_lab_does_not_report_by(lab: Lab) -> None:
+    heads = judged(lab)
+    set_current_rule(lab, "own", find_extraction_rule("strict", 2)).result()
+    answer = recorded_answer(lab, heads["k0"].id)
+    assert answer.current == ("strict", 2)
+    assert [one.outcome for one in answer.readings if one.rule == "judge J"] == ["right"]
+    assert keys(lab, kind="invalid") == ["k0", "k1", "k2", "k3"]
