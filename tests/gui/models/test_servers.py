@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from db.ids import new_id
 from db.lab import open_lab
 from db.stores import items as item_store
-from db.stores import verdicts
+from db.stores import model_registry, verdicts
+from desktop.benchmarks.answers import find_extraction_rule, judge_rule
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.gui.models.model_loaders import read_past_runs
 from desktop.gui.models.runs.run_queue import QueuedRunState
@@ -22,8 +23,9 @@ from desktop.gui.widgets.input_fields import TextField
 from desktop.inference.batch_runs.batch_run import run_batch
 from desktop.inference.batch_runs.declarations import DeclarationRegister
 from desktop.inference.servers.add_server import add_server
+from desktop.library.answer_scoring import set_current_rule
 from desktop.library.item_rows import item_row
-from desktop.library.judge_verdicts import JUDGE, verdict_from_row
+from desktop.library.judge_verdicts import JUDGE, JudgeVerdict, save_verdicts, verdict_from_row, verdict_row
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_models_and_runs import choose_and_run, shown_rows
@@ -166,3 +168,35 @@ def test_that_a_server_is_added_under_the_name_asked_for_with_what_is_stated_of_
         qtbot.waitUntil(lambda: visitor.see("models", QTableView).model().rowCount() == 2)
         table = visitor.see("models", QTableView).model()
         assert any("Q4_K_M" in table.index(row, 2).data() for row in range(2))
+
+
+def test_that_a_run_in_the_window_says_at_its_end_how_many_replies_were_of_which_kind(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    says = {1: "<think>A or B?</think>", 2: "<think>Let me see", 3: "```\n<think>A?</think>\n```", 4: "A street."}
+    with hostile(Day(way="no_usage", at={5: "thinks"}, says=says, tokens=1)) as address:
+        with open_lab(sample) as lab:
+            add_server(lab, "far away", address)
+        visitor = Visitor(make_window(lab=sample), qtbot)
+        queue = choose_and_run(visitor, "far away", "anomaly")
+        qtbot.waitUntil(lambda: queue.entries[0].state is QueuedRunState.DONE, timeout=20_000)
+        told = {
+            "Done: 6 answered, 4 invalid.",
+            "no answer found: 1",
+            "reasoning in a code block, without an answer: 1",
+            "reasoning only, without an answer: 1",
+            "reasoning truncated before an answer: 1",
+        }
+        qtbot.waitUntil(lambda: {line for said in shown_rows(visitor, "run_said") for line in said.split("\n")} == told)
+
+
+def test_that_a_run_in_the_window_has_a_judges_accuracy_where_the_lab_reports_by_it(with_words: Path) -> None:
+    shares: list[str] = []
+    with open_lab(with_words) as lab:
+        [row] = lab.read(model_registry.load_predictions)
+        save_verdicts(lab, [verdict_row("prediction", row.id, JudgeVerdict(right=True, judge="J", prompt="1"))])
+        for rule in (find_extraction_rule("lenient", 2), judge_rule("J", 1)):
+            set_current_rule(lab, "own", rule).result()
+            [past] = read_past_runs(lab, {"own": find_extraction_rule("lenient", 2)})
+            shares.append(past_run_state(past, DeclarationRegister()).line)
+    assert [line.split(" (")[0] for line in shares] == ["accuracy 0 %", "accuracy 100 %"]

@@ -144,6 +144,18 @@ def test_that_a_server_that_fails_at_every_prompt_ends_the_run(lab: Lab, way: st
     assert len(day.asked) <= 4 * 12
 
 
+@pytest.mark.parametrize(("words", "extra"), [("Which?", 1), ("Which of {n}?", 12)])
+def test_that_a_server_is_asked_each_prompt_once_and_each_different_question_once_without_its_image(
+    lab: Lab, words: str, extra: int
+) -> None:
+    day = Day()
+    with hostile(day) as address:
+        add_server(lab, "served", address)
+        items = [stored(lab, f"k{n}", words.format(n=n) + " <image 1>", "B", ((20 * n, n, n),)) for n in range(12)]
+        assert run_batch(lab, "served", items).done == 12
+    assert (len(day.asked), sum(body["max_tokens"] == 1 for body in day.asked)) == (12 + extra, extra)
+
+
 def test_that_a_reply_that_is_not_streamed_is_read(lab: Lab) -> None:
     with server({"/v1/models": MODELS, CHAT: (200, "application/json", json.dumps(CHUNK).encode())}) as (
         address,
