@@ -5,7 +5,7 @@ import re
 from desktop.benchmarks.answers.plain_text import AFTER_WORD, BEFORE_WORD, plain_characters, remove_markup
 from desktop.benchmarks.answers.reply_markup import fold_text, strip_markup
 from desktop.benchmarks.answers.statement_wordings import CLAUSE_END, PHRASE_END
-from desktop.benchmarks.answers.wordings_without_statement import TEXT_VERDICT
+from desktop.benchmarks.answers.wordings_without_statement import TEXT_PREFERRED, TEXT_VERDICT
 from desktop.benchmarks.item import AnswerOption
 
 _ARTICLE = re.compile(r"^(?:the|an?)\s+")
@@ -98,7 +98,10 @@ class OptionTexts:
         said = fold_text(sentence)
         found: set[str] = set()
         for name, own in self._texts.items():
-            match = re.search(rf"(?<!\w){re.escape(own)}{TEXT_VERDICT}", said) if own else None
+            text = rf"(?<!\w){re.escape(own)}"
+            match = re.search(rf"{text}{TEXT_VERDICT}", said) if own else None
+            if own and re.search(rf"{TEXT_PREFERRED}{text}\b", said):
+                found.add(name)
             if match is not None:
                 found |= {
                     name,

@@ -87,6 +87,12 @@ NAMING = (
     rf"[ \t](?:->|=>|→|⇒)[ \t]*@@{_END}",
     rf"(?i:\bwhich[ \t]+is{SOFT}[ \t]+)@@{_END}",
     r"(?i:\b(?:depicts|shows|represents|illustrates|describes)[ \t]+(?:the[ \t]+)?(?:option|choice)[ \t]+)@",
+    (
+        rf"(?:(?=[(\[])|(?i:\b(?:option|choice)[ \t]+))@(?i:{CLOSE}"
+        r"(?:[ \t]+(?!(?:is|are|and|or|not|nor)\b)[\w-]+){1,6}?(?:,[ \t]+rather[ \t]+than[^,.\n]{1,60},)?"
+        r"[ \t]+(?:is|seems|appears|would[ \t]+be)(?:[ \t]+to[ \t]+be)?[ \t]+the[ \t]+(?:\w+[ \t]+)?"
+        r"(?:missing|correct|best|right|part|piece|answer)\b)"
+    ),
     rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+one[ \t]+(?:that|which)[ \t]+{SUITS})",
     rf"(?<![立随当])即(?:是|为)?\s*@@{_END}",
     rf"@{CLOSE}\s*(?:だけ|のみ)?が残(?:り|る|った)",

@@ -73,10 +73,17 @@ _COMPARED = (
     r"strong|deep|thick|thin|warm|cold|hott|clear|rough|smooth)(?:er|est)|farther|further|best|corresponding|"
     r"(?:more|most)[ \t]+(?!un|im|dis|different)\w+)"
 )
+_ASKED = (
+    r"(?:(?:missing|correct|most[ \t]+\w+|appropriate|suitable|logical|better|best|good|close|perfect)"
+    r"(?:[ \t]+(?:lower|upper|left|right|corner|final)){0,3}"
+    r"[ \t]+(?:one|part|piece|portion|section|region|segment|image|picture|fit|match|choice|option|candidate|"
+    r"continuation|replacement|answer)\b)"
+)
+"""What a question asks for: "the missing lower right portion", "a better fit"."""
 _VERDICT = (
     r"[ \t]+(?i:(?:is|are|was|seems|appears|looks|would[ \t]+be)(?:[ \t]+to[ \t]+be)?"
     r"(?:[ \t]+(?:the|an?|much|clearly|slightly|therefore|thus|also|likely|by|far|indeed|actually|definitely|one))*"
-    rf"[ \t]+{_COMPARED}\b|ha(?:s|ve)[ \t]+(?:the[ \t]+|an?[ \t]+)?{_COMPARED}\b|"
+    rf"[ \t]+(?:{_COMPARED}\b|{_ASKED})|ha(?:s|ve)[ \t]+(?:the[ \t]+|an?[ \t]+)?{_COMPARED}\b|"
     rf"(?:more|most|best|better)(?:[ \t]+\w+ly)?[ \t]+{SUITS}\b|"
     r"(?:shares|exhibits|has|shows|displays|uses|follows|reflects|presents)"
     r"[ \t]+(?:the[ \t]+same|more|an?[ \t]+similar|similar)\b|"
@@ -97,6 +104,12 @@ VERDICTS = (
 )
 """A first or last sentence that applies the question to an option: "Point A is closer to the camera.", "Box B more
 accurately encloses it.", "It corresponds to Point C on the second image."."""
+TEXT_PREFERRED = (
+    r"\b(?:more|most|best)[ \t]+(?:appropriate|suitable|likely|logical|reasonable|fitting|natural|sensible)[ \t]+"
+    r"to[ \t]+(?:be[ \t]+)?(?:place|use|put|choose|select|pick|insert|add|(?:placed|filled?|place)[ \t]+with)[ \t]+"
+    r"(?:the[ \t]+|an?[ \t]+)?"
+)
+"""The preference of an option whose text follows: "it is more appropriate to place the second image there"."""
 TEXT_VERDICT = rf"(?:[ \t]*\((?:(?P<letter>\w)|[^()\n]{{1,20}})\))?(?:{_VERDICT})"
 """The same behind the text of an option."""
 CONCLUSION = re.compile(

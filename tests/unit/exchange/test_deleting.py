@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, func, select
 
 from db.backups.lab_backup import back_up_lab
 from db.deletion.person_deletion import files_naming_ids
@@ -19,12 +20,14 @@ from db.lab import open_lab
 from db.maintenance.restore_backup import restore_backup
 from db.merge.merge_labs import merge_labs
 from db.rows import PersonRow
+from db.schema.tables import trial_scores
 from db.stores import exports, people, sessions, studies
 from desktop.analysis.data.analysis_file import AnalysisSettings, save_analysis_file
 from desktop.analysis.data.load_frame import pin_analysis
 from desktop.analysis.report.paper_export import export_for_paper
 from desktop.analysis.report.report_writer import write_report_to_folder
 from desktop.analysis.tables.comparison import compare_lab
+from desktop.benchmarks.answers import RULES
 from desktop.exchange import participant_deletion
 from desktop.exchange.export_formats import write_export
 from desktop.exchange.participant_deletion import (
@@ -38,6 +41,7 @@ from desktop.exchange.participant_deletion import (
 from desktop.exchange.records.export_request import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.library.files.export_log import record_export
+from desktop.library.item_corrections import score_under_rule
 from desktop.study.participants.payment_times import export_payment_times, load_payment_times
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.study.test_ending import collected
@@ -85,6 +89,25 @@ def test_that_what_held_the_person_is_marked_with_what_moved_and_says_no_name(ma
         assert {row["who"] for row in figures} >= {"people", "people - vlm"}
     assert not (folder / "exports" / "items" / MARK).exists()
     assert set(done.deleted.left) == set()
+
+
+def number_of_scores(conn: Connection) -> int:
+    return conn.scalar(select(func.count()).select_from(trial_scores)) or 0
+
+
+def test_that_an_answer_has_one_score_for_each_version_of_a_rule_and_a_deletion_leaves_none(
+    made: MadeLab, tmp_path: Path
+) -> None:
+    assert made.lab.read(number_of_scores) == 12 * len(RULES)
+    assert [score_under_rule(made.lab, rule) for rule in RULES.values()] == [0] * len(RULES)
+    assert made.lab.read(number_of_scores) == 12 * len(RULES)
+    folder = made.lab.folder
+    made.lab.close()
+    shutil.copytree(folder, tmp_path / "copy")
+    delete_participant(folder, "P-GOES")
+    merge_labs(folder, [tmp_path / "copy"])
+    with open_lab(folder) as lab:
+        assert lab.read(number_of_scores) == 6 * len(RULES)
 
 
 def test_that_a_second_deletion_stands_beside_the_first(made: MadeLab, tmp_path: Path) -> None:
