@@ -28,7 +28,7 @@ class ChoicePatterns:
         self.head = self._compiled(r"\s*@@")
         self.any_case = self._compiled(r"\s*@@", re.IGNORECASE)
         self.small = self._compiled(
-            r"\s*(?P<both>(?=\())?@\)(?(both)(?:[ \t]+(?!is\b|are\b|the\b)[A-Za-z-]+){1,3}|[ \t][^()\n]{1,40})\Z",
+            r"\s*(?P<both>(?=\())?+@\)(?(both)(?:[ \t]+(?!is\b|are\b|the\b)[A-Za-z-]+){1,3}|[ \t][^()\n]{1,40})\Z",
             re.IGNORECASE,
         )
         self.listed = self._compiled(r"^[ \t]*@[.:)][ \t]+(?=[^\n]{1,40}$)", re.MULTILINE)
@@ -49,6 +49,7 @@ class ChoicePatterns:
         )
         self.verdicts = [self._compiled(one) for one in VERDICTS]
         self.naming = [self._compiled(one, re.MULTILINE) for one in NAMING]
+        self.instruction = self._compiled(r"^[ \t]*(?:[-•·*][ \t]+)?(?i:select|choose|pick)[ \t]+@@", re.MULTILINE)
         self.denying = [self._compiled(one) for one in DENYING]
 
     def mentions(self, text: str) -> list[re.Match[str]]:

@@ -116,10 +116,17 @@ class ChoiceReader:
                     yield self._with_list(said, text)
         if self.patterns.identifier.search(text):
             yield from self._wordings(text)
+        yield from self._instructions(text)
         yield from (ChoiceStatement(match.start()) for match in TAKEN_BACK.finditer(text))
         yield from (ChoiceStatement(match.start()) for match in NONE_FITS.finditer(text) if self._of_all(match, text))
         if (match := AT_END.search(text, max(0, len(text) - 200))) and not OTHERS.search(match.group()):
             yield ChoiceStatement(match.start())
+
+    def _instructions(self, text: str) -> Iterator[ChoiceStatement]:
+        """Lines that tell the reader to select one option each, as a list of what could be selected."""
+        found = list(self.patterns.instruction.finditer(text))
+        names = frozenset(match["id"] for match in found)
+        yield from (ChoiceStatement(found[-1].start("id"), names) for _ in names if len(names) > 1)
 
     def _with_list(self, said: ChoiceStatement, text: str) -> ChoiceStatement:
         """A statement with the options that open the lines behind "answers:"."""

@@ -5,7 +5,16 @@ from collections.abc import Sequence
 
 from desktop.benchmarks.answers.choice_statements import ChoiceReader, choice_reader
 from desktop.benchmarks.answers.reply_markup import REFUSAL
-from desktop.benchmarks.answers.statement_wordings import DENIED, GIVES_UP, MAY_FOLLOW_A, NEGATED, NOT_IT, SUPPOSED
+from desktop.benchmarks.answers.statement_wordings import (
+    DENIED,
+    GIVES_UP,
+    MAY_FOLLOW_A,
+    NEGATED,
+    NOT_IT,
+    PROVIDED,
+    SUPPOSED,
+    WOULD,
+)
 from desktop.benchmarks.answers.wordings_without_statement import (
     AFFIRMATION,
     AFFIRMED,
@@ -103,6 +112,11 @@ def _option_by_key_sentences(reader: ChoiceReader, text: str) -> frozenset[str]:
     sentences = [one.strip() for one in SENTENCE_END.split(text) if one.strip()]
     if REFUSAL.search(text) or not sentences or GIVES_UP.search(f"{sentences[0]} {sentences[-1]}"):
         return _NOTHING
+    concluded = frozenset[str]().union(
+        *(_options_in_sentence(reader, one) for one in sentences if CONCLUSION.match(one) and one is not sentences[0])
+    )
+    if len(concluded) == 1:
+        return concluded
     judging = {*sentences[:1], *sentences[-1:], *filter(CONCLUSION.match, sentences)}
     found = frozenset[str]().union(*(_options_in_sentence(reader, one) for one in judging))
     return found if len(found) == 1 else _NOTHING
@@ -140,7 +154,7 @@ def _only_option_named(reader: ChoiceReader, text: str) -> frozenset[str]:
     before, after = SENTENCE_END.split(text[:place])[-1], SENTENCE_END.split(text[last.end() :].lstrip(" .:)]"))[0]
     if reader.texts.within(text, last["id"]) or NEGATED.search(f"{before} {after}"):
         return _NOTHING
-    if SUPPOSED.search(before) or not AFFIRMED.search(before):
+    if SUPPOSED.search(before) or not AFFIRMED.search(before) or (WOULD.search(after) and PROVIDED.match(after)):
         return _NOTHING
     return frozenset({last["id"]})
 

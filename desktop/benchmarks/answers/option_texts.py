@@ -5,11 +5,13 @@ import re
 from desktop.benchmarks.answers.plain_text import AFTER_WORD, BEFORE_WORD, plain_characters, remove_markup
 from desktop.benchmarks.answers.reply_markup import fold_text, strip_markup
 from desktop.benchmarks.answers.statement_wordings import CLAUSE_END, PHRASE_END
-from desktop.benchmarks.answers.wordings_without_statement import TEXT_PREFERRED, TEXT_VERDICT
+from desktop.benchmarks.answers.wordings_without_statement import TEXT_NAMED, TEXT_PREFERRED, TEXT_VERDICT
 from desktop.benchmarks.item import AnswerOption
 
 _ARTICLE = re.compile(r"^(?:the|an?)\s+")
 _NUMBER = re.compile(r"[\s(]*\+?(?P<number>-?\d+(?:\.\d+)?)[ \t]?(?:[°%]|[A-Za-z]{1,6})?[\s).]*")
+_WHICH = re.compile(r"\b(?:which|whether|either|neither|both|any)\b[^,;:]*\Z")
+"""Before a text: the sentence asks for the option, or does not choose between several."""
 _AROUND_ID = " \t)]}\"'”’」』》.,:;"
 
 
@@ -100,9 +102,10 @@ class OptionTexts:
         for name, own in self._texts.items():
             text = rf"(?<!\w){re.escape(own)}"
             match = re.search(rf"{text}{TEXT_VERDICT}", said) if own else None
-            if own and re.search(rf"{TEXT_PREFERRED}{text}\b", said):
+            preferred = re.search(rf"(?:{TEXT_PREFERRED}{text}\b|{TEXT_NAMED}{text}[ .!]*\Z)", said) if own else None
+            if preferred is not None and not _WHICH.search(said[: preferred.start()]):
                 found.add(name)
-            if match is not None:
+            if match is not None and not _WHICH.search(said[: match.start()]):
                 found |= {
                     name,
                     *filter(None, [next((one for one in self._texts if one.casefold() == match["letter"]), None)]),

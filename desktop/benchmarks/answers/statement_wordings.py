@@ -23,7 +23,7 @@ CLOSE = (
     r"(?:[ \t]?\((?![A-Za-z]\))[^()\n]{1,30}\))?"
 )
 """What closes the brackets of an id, the id once more with its noun, as in "(D) Point D", and a text in brackets."""
-_END = r"(?=[\s)\].,!*\"'”’。]{0,40}(?:\Z|\n))"
+_END = r"(?=[\s)\].,!*\"'”’。]{0,40}(?:\Z|\n|</))"
 _GOOD = (
     r"(?:correct|right|best|answer|appropriate|suitable|accurate|likely|missing|matching|closest|logical|fitting|"
     r"plausible|probable|reasonable|sensible|obvious|valid|odd)"

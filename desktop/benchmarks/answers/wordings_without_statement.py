@@ -110,6 +110,12 @@ TEXT_PREFERRED = (
     r"(?:the[ \t]+|an?[ \t]+)?"
 )
 """The preference of an option whose text follows: "it is more appropriate to place the second image there"."""
+TEXT_NAMED = (
+    r"\b(?:appropriate|suitable|correct|best|right|missing|likely|better|logical)[ \t]+[^.:;,]{3,60}?[ \t]"
+    r"(?:is|would[ \t]+be|should[ \t]+be|must[ \t]+be|seems[ \t]+to[ \t]+be|appears[ \t]+to[ \t]+be)[ \t]+"
+    r"(?:the[ \t]+|an?[ \t]+)?"
+)
+"""The subject of a sentence that ends with an option's text: "the appropriate image to place there would be …"."""
 TEXT_VERDICT = rf"(?:[ \t]*\((?:(?P<letter>\w)|[^()\n]{{1,20}})\))?(?:{_VERDICT})"
 """The same behind the text of an option."""
 CONCLUSION = re.compile(
@@ -128,7 +134,9 @@ COURTESY = re.compile(
     r"(?:\b(?:I hope (?:this|that|it)|(?:please )?(?:let me know|feel free)|(?:do|would) you (?:have|like|want)|"
     r"is there any)[^\n]*|[,;]?[ \t]?(?:though|although|but|even if)[ \t]+I(?:(?:['’]m|[ \t]+am)[ \t]+not|"
     r"[ \t]+can(?:['’]t|not|[ \t]+not)(?:[ \t]+\w+ly)?[ \t]+be)[ \t]+(?:\S+[ \t]+)?"
-    r"(?:certain|sure|positive)\b[^\n]*|希望[^。\n]*帮[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
+    r"(?:certain|sure|positive)\b[^\n]*|"
+    r"[,;]?[ \t]?(?:though|although|but)[ \t]+it(?:['’]s|[ \t]+is)[ \t]+(?:hard|difficult)[ \t]+"
+    r"to[ \t]+(?:tell|say|be[ \t]+sure)\b[^\n]*|希望[^。\n]*帮[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
     re.IGNORECASE,
 )
 """What chat models add behind an answer."""

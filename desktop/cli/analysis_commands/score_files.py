@@ -20,7 +20,8 @@ RuleName = Annotated[
     typer.Option(
         "--rule",
         metavar="NAME",
-        help="strict or lenient; for choices also vlmevalkit, lmms-eval-blink, vriq-normalize.",
+        help="strict or lenient, also with a version as in 'lenient 1'; for choices also vlmevalkit, lmms-eval-blink, "
+        "vriq-normalize.",
     ),
 ]
 
@@ -36,11 +37,11 @@ def score_ordinal_command(
 
     For example: eyeline score ordinal predictions.jsonl annotations.jsonl --by ordinal_level
     """
-    from desktop.benchmarks.answers import find_extraction_rule
+    from desktop.benchmarks.answers import rule_from_text
     from desktop.exchange.score_ordinal_predictions import MEASURES, score_ordinal_files
 
     fields = [name.strip() for name in by.split(",") if name.strip()]
-    read_by = find_extraction_rule(rule)
+    read_by = rule_from_text(rule)
     scored = score_ordinal_files(predictions, truth, read_by, fields)
     document = {
         **_score_cell_document(scored.total),
@@ -85,12 +86,12 @@ def score_choice_command(
 
     For example: eyeline score choice outputs.json --rule strict --against lenient,vlmevalkit --options A,B,C,D
     """
-    from desktop.benchmarks.answers import find_extraction_rule
+    from desktop.benchmarks.answers import rule_from_text
     from desktop.exchange.choice_replies import majority_class_accuracy, score_choice_file
 
     letters = [letter.strip() for letter in options.split(",") if letter.strip()]
-    read_by = find_extraction_rule(rule)
-    others = [find_extraction_rule(name.strip()) for name in against.split(",") if name.strip()]
+    read_by = rule_from_text(rule)
+    others = [rule_from_text(name.strip()) for name in against.split(",") if name.strip()]
     scored = score_choice_file(file, read_by, letters, truth)
     told = scored.summary
     document: dict[str, object] = {
@@ -115,7 +116,11 @@ def score_choice_command(
         document["rows"] = [dict(zip(columns, row, strict=True)) for row in rows]
         plain.append(OutputGrid(columns, rows))
     if others:
-        by_rule = {read_by.name: scored, **{one.name: score_choice_file(file, one, letters, truth) for one in others}}
+        every = [read_by, *others]
+        names = [one.name for one in every]
+        keys = [one.name if names.count(one.name) == 1 else f"{one.name} {one.version}" for one in every]
+        more = [score_choice_file(file, one, letters, truth) for one in others]
+        by_rule = dict(zip(keys, [scored, *more], strict=True))
         beside, words = _compare_scoring_rules(by_rule)
         document |= beside
         plain += words

@@ -216,3 +216,44 @@ def test_that_a_letter_with_its_own_text_is_that_option_whatever_the_text_begins
 ) -> None:
     item = choice_item("1", "$\\frac{14}{3}$", "50°", "2: 1 ratio of A and B")
     assert answers.parse(item, reply, LENIENT).value == expected
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
+        ("By its edges, the third image appears to be the missing lower right portion. The second image is dark.", "B"),
+        ("It is more appropriate to place the second image there. The edges of the third image do not match.", "A"),
+        ("The gap would be more appropriate to be filled with the second image, as both show a man.", "A"),
+        ("Therefore, I assess that (B) the third image, rather than the second image, is the missing piece.", "B"),
+        ("Therefore, the appropriate image to place in the spot would be the third image.\nThe second has edges.", "B"),
+        ("It is difficult to determine which of the second or third image would be more appropriate to place.", None),
+        ("Select (A) the second image\nSelect (B) the third image", None),
+        ("Both the second image and the third image would be a good fit.", None),
+        ("Therefore, the second image (B) is the missing part of the first image.", None),
+    ],
+)
+def test_that_the_text_of_an_option_is_read_where_a_reply_prefers_it(reply: str, expected: str | None) -> None:
+    assert answers.parse(choice_item("the second image", "the third image"), reply, LENIENT).value == expected
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
+        ("B would be correct if beds were visible.", None),
+        ("The answer is A. B would be the answer if beds were visible.", "A"),
+        ("The answer would be B if I had to choose.", "B"),
+        ("The answer would be B if there were beds.", None),
+        ("A and B have no roof, and neither does C. D does.", "D"),
+        ("A has a roof, and B has none. C is too small.", None),
+        ("I'd say B. On reflection I can't really tell from this image.", None),
+        ("B, though it's hard to tell.", "B"),
+        ("- [x] A. School\n- [ ] B. Hospital", "A"),
+        ("- [x] A. School\n- [x] B. Hospital\n- [ ] C. Park", None),
+        ("A. School ❌\nB. Hospital ✅\nC. Park ❌", "B"),
+        ("<final>B</final>", "B"),
+        ("<output>The picture shows a hall with many people, so C.</output>", "C"),
+        ("| Answer |\n|---|\n| B |", "B"),
+    ],
+)
+def test_that_conditions_doubts_and_ticks_are_read_as_a_careful_reader_does(reply: str, expected: str | None) -> None:
+    assert answers.parse(letters_item(), reply, LENIENT).value == expected

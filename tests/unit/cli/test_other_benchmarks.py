@@ -112,6 +112,11 @@ def test_that_rules_stand_side_by_side_with_what_flips(eyeline: Command, place: 
     ]
     assert [flip["key"] for flip in told["flips"]] == ["2"]
     assert told["flips"][0]["under"]["lenient"] == {"outcome": "right", "parsed": "B"}
+    versions = eyeline(
+        "score", "choice", "out.csv", "--rule", "lenient 2", "--options", "A,B", "--truth", "truth.csv", "--against",
+        "lenient 1", "--json",
+    ).document  # fmt: skip
+    assert [row["rule"] for row in versions["rules"]] == ["lenient 2", "lenient 1"]
     wrong = eyeline("score", "choice", "out.csv", "--rule", "best", "--json")
     assert (wrong.code, wrong.document["error"]["code"]) == (2, "unknown_rule")
 
