@@ -44,6 +44,8 @@ _TEXT_AFTER = re.compile(r"[ \t]+(?!(?:and|or)\b)[a-z]{2}")
 """A word behind a second letter that makes it the text of the first: "(A) B must be heavier."."""
 _ASKED = re.compile(r"\b(?:which|whether|determine|decide)\b[^.!?\n]{0,40}\Z", re.IGNORECASE)
 _ITEM_MARK = re.compile(r"^[-•·–][ \t]+")
+_FORMULA_BOX = re.compile(r"\\f?box(?:ed)?\s*\{[^\n]{0,80}\\[a-zA-Z]{2,}[^\n]{0,80}\}")
+"""A box around a formula, which answers nothing where an option is named."""
 _BOX, _DIGIT = re.compile(r"\\[^\n]{0,200}"), re.compile(r"\d")
 _ANSWERS = re.compile(r"[^\n:]{0,24}\banswers\b[^\n:]{0,20}:[ \t]*\n", re.IGNORECASE)
 _STOPS = ".!?。\n"
@@ -72,7 +74,9 @@ def find_statements(options: tuple[AnswerOption, ...], text: str) -> list[Choice
         """A box without an option on a line that names one ("(C) $\\boxed{12}$"), or a value where no text is known."""
         box = _BOX.match(text, one.start)
         return bool(box) and (
-            text.count("\n", 0, one.start) in lines or (no_value and bool(_DIGIT.search(box.group())))
+            text.count("\n", 0, one.start) in lines
+            or (no_value and bool(_DIGIT.search(box.group())))
+            or bool(lines and _FORMULA_BOX.match(text, one.start))
         )
 
     return [one for one in found if one.names or one.denies or not only_box(one)]

@@ -3,7 +3,7 @@
 from pydantic import JsonValue
 
 from desktop.benchmarks.answers import text
-from desktop.benchmarks.answers.numerals import parse_number, parse_plain_number
+from desktop.benchmarks.answers.numerals import parse_number, parse_plain_number, parse_stated_number
 from desktop.benchmarks.answers.parse_results import (
     LENIENT,
     AnswerVerdict,
@@ -35,8 +35,10 @@ def check(item: Item, value: JsonValue) -> JsonValue:
 
 
 def judge(item: Item, value: JsonValue, rule: ExtractionRule) -> AnswerVerdict:
-    """`strict`: equal bare figures. `lenient`: equal values, whatever signs or words write them."""
+    """`strict`: equal bare figures. `lenient`: equal values, whatever signs or words write them; from version 2 on also
+    the result of a calculation and a number with its unit."""
     read = parse_number if rule.name == LENIENT.name else parse_plain_number
+    read = parse_stated_number if read is parse_number and rule.version > 1 else read
     wanted, said = text.comparable_text(str(item.answer), rule), text.comparable_text(str(value), rule)
     gold, given = read(wanted), read(said)
     return binary_verdict(wanted == said if gold is None else gold == given)

@@ -5,6 +5,14 @@ from decimal import Decimal
 
 _PLAIN = re.compile(r"[+-]?(?:\d+(?:\.\d+)?|\.\d+)")
 _THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?")
+_ANY = re.compile(
+    r"(?<![\w.,-])[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\w.,]*\d)|(?<![\w.,-])[+-]?\d+(?:\.\d+)?(?![\w.,]*\d)"
+)
+_DENIES = re.compile(
+    r"\b(?:not|no|never|none|neither|than|at (?:least|most)|n't)\b|\?|n['’]t\b|不|没|ない|ません|以上|以下",
+    re.IGNORECASE,
+)
+_SHORT = 120
 _ABOUT = re.compile(r"^(?:≈|~|∼|≃|about|around|approximately|approx\.?|roughly|circa)\s*", re.IGNORECASE)
 _SIGNS = "$€£¥₹ \u00a0%°"
 _FIRST = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -26,6 +34,17 @@ def parse_number(text: str) -> Decimal | None:
         bare = bare.replace(",", "")
     value = parse_plain_number(bare)
     return value if value is not None else _number_from_words(bare.casefold())
+
+
+def parse_stated_number(text: str) -> Decimal | None:
+    """`parse_number`, or else the value behind the last "=", or the only number of a short text that denies nothing."""
+    value = parse_number(text)
+    if value is not None or len(text) > _SHORT:
+        return value
+    result = text.rpartition("=")[2].strip().rstrip(".")
+    value = parse_number(result)
+    found = _ANY.findall(result)
+    return value if value is not None or len(found) != 1 or _DENIES.search(result) else parse_number(found[0])
 
 
 def _number_from_words(text: str) -> Decimal | None:

@@ -257,3 +257,38 @@ def test_that_the_text_of_an_option_is_read_where_a_reply_prefers_it(reply: str,
 )
 def test_that_conditions_doubts_and_ticks_are_read_as_a_careful_reader_does(reply: str, expected: str | None) -> None:
     assert answers.parse(letters_item(), reply, LENIENT).value == expected
+
+
+@pytest.mark.parametrize(
+    ("gold", "reply", "right"),
+    [
+        ("293", "Answer: m+n = 256+37 = 293", True),
+        ("81", "Answer: 2*7 + 3*6 + ... = 81.", True),
+        ("5", "There are 5 apples.", True),
+        ("1234", "Answer: 1,234 m", True),
+        ("5", "答案：5个", True),
+        ("5", "Answer: 5 or 6", False),
+        ("5", "Answer: not 5", False),
+        ("7", "Answer: more than 7", False),
+        ("5", "Answer: x5", False),
+        ("5", "Answer: 1/5", False),
+    ],
+)
+def test_that_a_number_is_read_with_its_unit_and_behind_its_calculation(gold: str, reply: str, right: bool) -> None:
+    outcome = answers.grade_answer(number_item(gold), reply, LENIENT).outcome
+    assert outcome is (Outcome.RIGHT if right else Outcome.WRONG)
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
+        ("**Answer: D**\n\nsince \\boxed{\\langle H\\rangle \\ll \\Delta E}", "D"),
+        ("I considered (A), but it is incorrect. Final answer: D.", "D"),
+        ("Antwort:\n\nAntwort: C", "C"),
+        ("ANSWER IS D. A is incorrect.", "D"),
+        ("The calculated answer is 11.\n\nAnswer seems to be A.", "A"),
+        ("The answer is C because I computed the integral.", "C"),
+    ],
+)
+def test_that_replies_of_other_harnesses_reports_are_read(reply: str, expected: str) -> None:
+    assert answers.parse(letters_item(10), reply, LENIENT).value == expected
