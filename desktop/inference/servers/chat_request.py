@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -52,6 +53,7 @@ class ChatRequester:
         self._kind = kind
         self.served = served
         self._words_cost: dict[str, int | None] = {}
+        self._asking: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._family = served_family(served.model, served.root)
         self._counts = asyncio.Lock()
         self._blind: bool | None = None
@@ -148,15 +150,17 @@ class ChatRequester:
         return chat_body(request, decoding, self.served.model, self._kind), sent_image_sizes(request)
 
     async def _cost_of_words(self, words: str, body: Mapping[str, Json]) -> int | None:
-        """Tokens of the same prompt without its pictures, as the server counts them; asked once for the same words."""
-        if words not in self._words_cost:
-            if len(self._words_cost) >= TWINS:
-                return None
-            try:
-                reply = await self.pool.ask(words_only_body(body), lambda _text, _replace: None)
-                self._words_cost[words] = reply.prompt_tokens
-            except (PromptLost, PromptRefused):
-                self._words_cost[words] = None
+        """Tokens of the same prompt without its pictures, as the server counts them. The same words are asked
+        once, also where many prompts with them are open at the same time."""
+        if words not in self._asking and len(self._asking) >= TWINS:
+            return None
+        async with self._asking[words]:
+            if words not in self._words_cost:
+                try:
+                    reply = await self.pool.ask(words_only_body(body), lambda _text, _replace: None)
+                    self._words_cost[words] = reply.prompt_tokens
+                except (PromptLost, PromptRefused):
+                    self._words_cost[words] = None
         return self._words_cost[words]
 
     async def _finished(
