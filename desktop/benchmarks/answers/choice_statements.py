@@ -44,7 +44,7 @@ _TEXT_AFTER = re.compile(r"[ \t]+(?!(?:and|or)\b)[a-z]{2}")
 """A word behind a second letter that makes it the text of the first: "(A) B must be heavier."."""
 _ASKED = re.compile(r"\b(?:which|whether|determine|decide)\b[^.!?\n]{0,40}\Z", re.IGNORECASE)
 _ITEM_MARK = re.compile(r"^[-•·–][ \t]+")
-_FORMULA_BOX = re.compile(r"\\f?box(?:ed)?\s*\{[^\n]{0,80}\\[a-zA-Z]{2,}[^\n]{0,80}\}")
+_FORMULA_BOX = re.compile(r"\\f?box(?:ed)?\s*+\{[^\n\\}]{0,80}\\[a-zA-Z]{2,}")
 """A box around a formula, which answers nothing where an option is named."""
 _BOX, _DIGIT = re.compile(r"\\[^\n]{0,200}"), re.compile(r"\d")
 _ANSWERS = re.compile(r"[^\n:]{0,24}\banswers\b[^\n:]{0,20}:[ \t]*\n", re.IGNORECASE)
