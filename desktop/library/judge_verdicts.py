@@ -135,7 +135,8 @@ def judged_outcomes(
     rows = lab.read(prediction_records.uncertain_predictions, model_run_ids, exact)
     known = {key: item_from_row(row) for key, row in lab.read(items.get_items, {row.item_id for row in rows}).items()}
     verdicts_by_rule = {
-        rule: load_current_verdicts(lab, "prediction", [row.id for row in rows], rule) for rule in set(judges.values())
+        rule: load_current_verdicts(lab, "prediction", [row.id for row in rows], rule)
+        for rule in dict.fromkeys(judges.values())
     }
     found: defaultdict[uuid.UUID, dict[uuid.UUID, JudgedOutcome]] = defaultdict(dict)
     for row in rows:

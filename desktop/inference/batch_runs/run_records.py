@@ -180,12 +180,14 @@ def _judges_readings(
     exact rule, with the judge's outcome where the judge decides."""
     rule = current_rule(lab, item.benchmark)
     exact = next((one for one in readings if (one.rule, one.rule_version) == (rule.name, rule.version)), None)
+    if exact is None:
+        return []
     told = {verdict_rule(one): one for one in load_verdicts(lab, "prediction", [row.id]).get(row.id, ())}
-    judges = [*told, *({reported} - told.keys() if is_judge_rule(reported) else ())]
+    judges = [*told, *([reported] if is_judge_rule(reported) and reported not in told else ())]
     found: list[ScoreRow] = []
-    for judge in judges if exact is not None else ():
-        outcome = outcome_with_verdict(item, exact.outcome, told.get(judge)) if exact is not None else None
+    for judge in judges:
         score = replace(exact, rule=judge.name, rule_version=judge.version)
+        outcome = outcome_with_verdict(item, exact.outcome, told.get(judge))
         if outcome is not None:
             score = replace(score, outcome=outcome[0].value, reason=outcome[1] and outcome[1].value)
         found.append(score)
