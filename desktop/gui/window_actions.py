@@ -66,9 +66,9 @@ def _setting_action(text: str, words: str) -> WindowAction:
     return WindowAction("", text, words, "settings", values={"find": text}, lab=False)
 
 
-def _lab_operation_action(work: str, text: str, words: str) -> WindowAction:
+def _lab_operation_action(work: str, text: str, words: str, place: str = "settings") -> WindowAction:
     """An operation on the lab."""
-    return WindowAction("", text, words, "settings", values={"work": work})
+    return WindowAction("", text, words, place, values={"work": work})
 
 
 ACTIONS = (
@@ -97,6 +97,12 @@ ACTIONS = (
            label=say("Report")),
     WindowAction("", say("Tables"), say("figures papers numbers CSV LaTeX statistics"), "compare",
     values={"view": "tables"}),
+    WindowAction("", say("Model preference"), say("votes blind ranking arena Bradley Terry"), "compare",
+           values={"view": "votes"}),
+    WindowAction("", say("Scoring rules"), say("answer extraction rule strict lenient invalid parse"), "compare",
+           values={"view": "rules"}),
+    WindowAction("", say("Analysis settings"), say("exclusions planned post hoc aggregate participants models"),
+           "compare", values={"view": "plan"}),
     WindowAction("", say("Item by item"), say("wrong answers disagreement difficult hard easy errors"), "compare",
            values={"view": "items"}),
     WindowAction("", say("Quality of participants' answers"), say("response times attention fast reliability outliers"),
@@ -112,9 +118,10 @@ ACTIONS = (
     _lab_operation_action("restore", say("Restore"), say("backup bring back recover undo")),
     _lab_operation_action("merge", say("Merge"), say("join combine other lab seats")),
     _lab_operation_action("extract", say("Export a subset"), say("extract split new lab laptop share")),
-    _lab_operation_action("delete", say("Delete a person"), say("withdraw remove erase participant privacy")),
-    _lab_operation_action("exclude", say("Exclude"), say("run trial person remove outlier")),
-    _lab_operation_action("correct", say("Correct an item"), say("wrong answer fix edit gold")),
+    _lab_operation_action("delete", say("Delete a person"), say("withdraw remove erase participant privacy"),
+    "collect"),
+    _lab_operation_action("exclude", say("Exclude"), say("run trial person remove outlier"), "studies"),
+    _lab_operation_action("correct", say("Correct an item"), say("wrong answer fix edit gold"), "library"),
     WindowAction("check_lab", say("Check the lab"), say("damage verify integrity repair lost"), "settings"),
     _window_action("open_lab", say("Open a lab…"), say("folder recent another database"), "Ctrl+O"),
     _window_action("new_lab", say("New lab…"), say("create folder database project"), "Ctrl+N"),

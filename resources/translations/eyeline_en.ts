@@ -1260,6 +1260,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
+        <translation>
+            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
+            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>{n} votes</source>
+        <translation>
+            <numerusform>{n} vote</numerusform>
+            <numerusform>{n} votes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Each photograph gives up to {n} items, one per task.</source>
         <translation>
@@ -1500,22 +1516,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
-        <translation>
-            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
-            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>{n} votes</source>
-        <translation>
-            <numerusform>{n} vote</numerusform>
-            <numerusform>{n} votes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <location filename="../../desktop/gui/models/model_text.py"/>
         <source>at most {n} tokens</source>
         <translation>
@@ -1732,15 +1732,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_check_card.py"/>
-        <source>{n} problems</source>
-        <translation>
-            <numerusform>{n} problem</numerusform>
-            <numerusform>{n} problems</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
         <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
         <translation>
             <numerusform>Deleted: {n} row, and {backups} backups cleaned.</numerusform>
@@ -1748,11 +1740,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
         <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
         <translation>
             <numerusform>Finished the interrupted deletion: {n} row deleted, {backups} backups cleaned.</numerusform>
             <numerusform>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{n} sessions or trials are now excluded.</source>
+        <translation>
+            <numerusform>{n} session or trial is now excluded.</numerusform>
+            <numerusform>{n} sessions or trials are now excluded.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/lab_check_card.py"/>
+        <source>{n} problems</source>
+        <translation>
+            <numerusform>{n} problem</numerusform>
+            <numerusform>{n} problems</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1785,14 +1793,6 @@
         <translation>
             <numerusform>{n} row will be imported. {unchanged} are already here.</numerusform>
             <numerusform>{n} rows will be imported. {unchanged} are already here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>{n} sessions or trials are now excluded.</source>
-        <translation>
-            <numerusform>{n} session or trial is now excluded.</numerusform>
-            <numerusform>{n} sessions or trials are now excluded.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

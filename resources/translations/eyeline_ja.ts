@@ -16432,9 +16432,9 @@
         <translation>再び集計する</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
         <source>Merge participant IDs</source>
-        <translation>同じ人とする</translation>
+        <translation>参加者IDを統合</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/exclusions_card.py"/>
@@ -16472,9 +16472,9 @@
         <translation>保存しました。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <location filename="../../desktop/gui/settings/session_menu.py"/>
         <source>Session of {code}</source>
-        <translation>{code}の実行</translation>
+        <translation>{code}のセッション</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/exclusions_card.py"/>
@@ -22910,6 +22910,166 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Correct…</source>
+        <translation>訂正…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
+        <source>Paper: {benchmark}</source>
+        <translation>論文：{benchmark}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>Correct the answer…</source>
+        <translation>正解を訂正…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Add a note</source>
+        <translation>メモを追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Collected data never change. The note is kept with its author and time.</source>
+        <translation>収集されたデータは変わりません。メモは記入者と日時とともに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Counts an excluded session or trial in the results again.</source>
+        <translation>除外したセッションまたは試行を再び結果に含めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Excluded data stay in the lab and can be included again.</source>
+        <translation>除外したデータはラボに残り、再び含めることができます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For a session that was started with a wrong ID.</source>
+        <translation>誤ったIDで開始されたセッションのためのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For one person who has two IDs: all sessions of both count as one participant's.</source>
+        <translation>1人が2つのIDを持つ場合：両方のすべてのセッションを1人の参加者のものとして数えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Include again</source>
+        <translation>再び含める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Included again.</source>
+        <translation>再び含めました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Merge IDs</source>
+        <translation>IDを統合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Reassign</source>
+        <translation>割り当て直す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Save note</source>
+        <translation>メモを保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The note is saved.</source>
+        <translation>メモを保存しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The session now belongs to {code}.</source>
+        <translation>このセッションは{code}のものになりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Written by (ID or initials)</source>
+        <translation>記入者（IDまたはイニシャル）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{one} and {other} are now one participant.</source>
+        <translation>{one}と{other}は1人の参加者になりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{one} and {other} are two participants again.</source>
+        <translation>{one}と{other}は再び別々の参加者になりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide on exclusions in the analysis (6), before you see the results.</source>
+        <translation>結果を見る前に、分析（6）で除外を決めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Model preference counts the blind votes from Side by side (B).</source>
+        <translation>「人が好むモデル」は、並べて比較でのブラインド投票（B）を集計します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Items: {count}</source>
+        <translation>項目：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Model answers: {count}</source>
+        <translation>モデルの回答：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Sessions: {count}</source>
+        <translation>セッション：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Studies: {count}</source>
+        <translation>研究：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>{step} (next step)</source>
+        <translation>{step}（次のステップ）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Edit as YAML</source>
+        <translation>YAMLで編集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/response_time_strip.py"/>
+        <source>Response times in the order of the trials, median {time}</source>
+        <translation>試行順の反応時間、中央値 {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Show item</source>
+        <translation>項目を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>answer extraction rule strict lenient invalid parse</source>
+        <translation>回答 抽出 ルール 厳格 寛容 無効 解析 rule</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>exclusions planned post hoc aggregate participants models</source>
+        <translation>除外 計画 事後 集計 参加者 モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>votes blind ranking arena Bradley Terry</source>
+        <translation>投票 ブラインド 順位 Bradley Terry</translation>
     </message>
 </context>
 </TS>

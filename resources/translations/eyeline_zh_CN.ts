@@ -16432,9 +16432,9 @@
         <translation>重新计入</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
         <source>Merge participant IDs</source>
-        <translation>是同一人</translation>
+        <translation>合并参与者编号</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/exclusions_card.py"/>
@@ -16472,9 +16472,9 @@
         <translation>已保存。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <location filename="../../desktop/gui/settings/session_menu.py"/>
         <source>Session of {code}</source>
-        <translation>{code} 的运行</translation>
+        <translation>{code} 的会话</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/exclusions_card.py"/>
@@ -22910,6 +22910,166 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Correct…</source>
+        <translation>更正…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
+        <source>Paper: {benchmark}</source>
+        <translation>论文：{benchmark}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>Correct the answer…</source>
+        <translation>更正答案…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Add a note</source>
+        <translation>添加备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Collected data never change. The note is kept with its author and time.</source>
+        <translation>已收集的数据不会改变。备注与作者和时间一同保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Counts an excluded session or trial in the results again.</source>
+        <translation>将已排除的会话或试次重新计入结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Excluded data stay in the lab and can be included again.</source>
+        <translation>被排除的数据仍保留在实验室中，可以重新纳入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For a session that was started with a wrong ID.</source>
+        <translation>用于以错误编号开始的会话。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For one person who has two IDs: all sessions of both count as one participant's.</source>
+        <translation>用于一人有两个编号的情况：两个编号的所有会话都计为同一名参与者的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Include again</source>
+        <translation>重新纳入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Included again.</source>
+        <translation>已重新纳入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Merge IDs</source>
+        <translation>合并编号</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Reassign</source>
+        <translation>重新分配</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Save note</source>
+        <translation>保存备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The note is saved.</source>
+        <translation>备注已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The session now belongs to {code}.</source>
+        <translation>该会话现属于 {code}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Written by (ID or initials)</source>
+        <translation>填写人（编号或姓名缩写）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{one} and {other} are now one participant.</source>
+        <translation>{one} 和 {other} 现为同一名参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{one} and {other} are two participants again.</source>
+        <translation>{one} 和 {other} 重新成为两名参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide on exclusions in the analysis (6), before you see the results.</source>
+        <translation>请在看到结果之前，在分析（6）中决定排除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Model preference counts the blind votes from Side by side (B).</source>
+        <translation>“人偏好哪个模型”统计并排比较中的盲评投票（B）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Items: {count}</source>
+        <translation>题目：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Model answers: {count}</source>
+        <translation>模型回答：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Sessions: {count}</source>
+        <translation>会话：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Studies: {count}</source>
+        <translation>研究：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>{step} (next step)</source>
+        <translation>{step}（下一步）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Edit as YAML</source>
+        <translation>编辑 YAML</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/response_time_strip.py"/>
+        <source>Response times in the order of the trials, median {time}</source>
+        <translation>按试次顺序的反应时间，中位数 {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Show item</source>
+        <translation>显示题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>answer extraction rule strict lenient invalid parse</source>
+        <translation>答案 提取 规则 严格 宽松 无效 解析 rule</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>exclusions planned post hoc aggregate participants models</source>
+        <translation>排除 计划 事后 汇总 参与者 模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>votes blind ranking arena Bradley Terry</source>
+        <translation>投票 盲评 排名 Bradley Terry</translation>
     </message>
 </context>
 </TS>

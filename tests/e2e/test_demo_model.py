@@ -141,9 +141,8 @@ def test_that_the_list_the_runs_and_the_votes_say_on_what_it_was_trained(
     with open_lab(lab_of_it) as lab:
         _vote(lab)
     visitor = Visitor(make_window(lab=lab_of_it), qtbot)
-    for view in ("models", "votes"):
-        visitor.window.context.open_place("models", view=view)
-        part = {"models": "run_title", "votes": "strengths"}[view]
+    for place, view, part in (("models", "models", "run_title"), ("compare", "votes", "strengths")):
+        visitor.window.context.open_place(place, view=view)
         qtbot.waitUntil(lambda part=part: any(TINY in named(one) for one in all_seen(visitor.window, part)))
         assert unsaid(naming(visitor.window)) == []
 

@@ -16,7 +16,9 @@ import pytest
 
 pytest.importorskip("PySide6", reason="screen tests need PySide6")
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
@@ -30,11 +32,12 @@ from desktop.benchmarks.seeds import child_generator
 from desktop.exchange.import_items import import_item_files
 from desktop.exchange.table_files.jsonl_files import read_jsonl
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.settings.lab_operations_card import LabOperationsCard
 from desktop.gui.shell.export_card import ExportCard
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.close_study_card import CloseStudyCard
-from desktop.gui.studies.exclusions_card import ExclusionsCard
 from desktop.gui.studies.rehearsal_card import RehearsalCard
+from desktop.gui.studies.sessions_card import StudySessionsCard
 from desktop.gui.studies.stations_card import StationsCard
 from desktop.gui.studies.studies_screen import StudiesScreen
 from desktop.gui.studies.study_card import StudyCard
@@ -265,17 +268,23 @@ def played(lab: Lab, study: StudyRow, code: str) -> None:
 def ended(designer: Researcher, study: StudyRow, place: Path) -> str:
     """Exclude a trial, give it to the reserve, close, write the files; the pinned revision."""
     lab = lab_of(designer)
-    corrections = page(designer, "corrections", ExclusionsCard)
+    corrections = page(designer, "corrections", StudySessionsCard)
     designer.wait(lambda: bool(corrections.lines()))
     lines = corrections.lines()
     plan = ParticipantPlan.stored(lab.read(sessions.get_session, lines[-1].run_id).plan)
     last = next(n for n, line in reversed(list(enumerate(lines))) if plan.steps[n].counts and line.key)
     corrections.trials.setCurrentIndex(corrections.trials.model().index(last, 0))
-    QTest.keyClicks(find_widget(corrections, TextField, "reason"), "the phone rang")
-    QTest.keyClicks(find_widget(corrections, TextField, "author"), "AB")
-    find_widget(corrections, SelectField, "seen").set_current("no")
-    designer.press("correct_exclude")
+    designer.press("correct")
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(menu.actions()[0]).center())
+    work = find_widget(designer.window, LabOperationsCard, "lab_work")
+    QTest.keyClicks(find_widget(work, TextField, "work_reason"), "the phone rang")
+    QTest.keyClicks(find_widget(work, TextField, "work_by"), "AB")
+    find_widget(work, SelectField, "work_seen").set_current("no")
+    designer.press("do_work")
     designer.wait(lambda: len(lab.read(sessions.excluded_trial_ids)) == 1)
+    designer.press("close_work")
     page(designer, "end", CloseStudyCard)
     designer.press("top_up")
     designer.wait(lambda: bool(load_topups(lab, study.id)))

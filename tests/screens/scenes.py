@@ -129,8 +129,7 @@ PLACES = (
     _place("annotate"),
     _view("models", "models", "models"),
     _view("models-side-by-side", "models", "panel"),
-    _view("models-votes", "models", "votes"),
-    *(_compared(view) for view in ("overview", "tables", "items", "quality", "rules", "plan")),
+    *(_compared(view) for view in ("overview", "items", "tables", "votes", "quality", "rules", "plan")),
     _place("settings"),
 )
 OVER = (

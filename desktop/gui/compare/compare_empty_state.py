@@ -3,7 +3,9 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_shown_sentences, tr
+from desktop.gui.shell.lab_overview import LabOverview
 from desktop.gui.theme.design_tokens import SPACE_8
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
@@ -18,7 +20,7 @@ class CompareEmptyState(QStackedWidget):
     reading_requested = Signal()
     simulated_requested = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self._left_out, self._model = 0, ""
         self._collect = named_button(PushButton(key="Enter", variant="primary"), "go_collect", self.collect_requested)
@@ -26,9 +28,10 @@ class CompareEmptyState(QStackedWidget):
         self._simulated = named_widget(PushButton(key="Enter", variant="primary"), "show_simulated")
         self._simulated.clicked.connect(self.simulated_requested)
         self._again = named_button(PushButton(key="Enter", variant="primary"), "read_again", self.reading_requested)
+        self._overview = LabOverview(context)
         self._reading = EmptyState("compare")
         self._stopped = EmptyState("compare", action=self._again)
-        self._empty = EmptyState("compare", action=_in_row(self._example, self._collect))
+        self._empty = EmptyState("compare", action=_in_row(self._example, self._collect), below=self._overview)
         self._hidden = EmptyState("compare", action=self._simulated)
         for page in (self._reading, self._stopped, self._empty, self._hidden):
             self.addWidget(page)
@@ -36,6 +39,7 @@ class CompareEmptyState(QStackedWidget):
 
     def retranslate(self) -> None:
         self._collect.set_text(tr("Go to Collect"))
+        self._overview.retranslate()
         self._example.set_text(tr("Show example"))
         self._simulated.set_text(tr("Show them"))
         self._reading.set_texts(tr("Reading the answers"), "")

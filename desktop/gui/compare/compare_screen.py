@@ -1,5 +1,5 @@
-"""Compare: the human–model gap, tables and figures, single items, data quality, the effect of other answer-extraction
-rules, and the analysis settings."""
+"""Compare: the human–model gap, single items, tables and figures, data quality; behind the buttons that name them the
+effect of other answer-extraction rules, and the analysis settings."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -34,17 +34,25 @@ from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
 from desktop.gui.theme.window_language import current_language
 from desktop.gui.widgets.elided_text import ElidedText
-from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
-from desktop.gui.widgets.tab_bar import TabBar
+from desktop.gui.widgets.tab_bar import NOWHERE, TabBar
 from desktop.gui.widgets.text_label import HairLine
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import box_widget, column_box, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import (
+    STRETCH,
+    box_widget,
+    column_box,
+    fill_box,
+    named_button,
+    named_widget,
+    row_box,
+)
 
 AGAIN_MS = 1000
-OVERVIEW, TABLES, ITEMS, QUALITY, RULES, PLAN = range(6)
-NAMES = ("overview", "tables", "items", "quality", "rules", "plan")
+OVERVIEW, ITEMS, TABLES, QUALITY, RULES, PLAN = range(6)
+NAMES = ("overview", "items", "tables", "quality", "rules", "plan")
+"""The views: those of the tabs, then those behind the buttons that name the scoring rule and the analysis."""
 
 
 class CompareScreen(PlaceScreen):
@@ -62,7 +70,7 @@ class CompareScreen(PlaceScreen):
         self._again.setSingleShot(True)
         self._again.setInterval(AGAIN_MS)
         self._again.timeout.connect(self._look)
-        self.nothing = CompareEmptyState()
+        self.nothing = CompareEmptyState(context)
         self.overview, self.tables, self.items = CompareOverview(context), TablesView(context), ItemsView(context)
         self.quality, self.rules, self.plan = QualityView(context), RulesView(context), AnalysisSettingsView(context)
         self.report = ReportStatusCard()
@@ -70,9 +78,11 @@ class CompareScreen(PlaceScreen):
         self.answering = DelayedProgressLine()
         for line in (self.reading, self.answering):
             line.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
-        self.tabs = TabBar(NAMES)
-        self.planned, self._file = OutcomeBadge("accent", "–"), ElidedText(tone="muted")
-        self.planned.setObjectName("planned")
+        self.tabs = TabBar(NAMES[:RULES])
+        self.rule, self.planned, self._file = PushButton(key="5"), PushButton(key="6"), ElidedText(tone="muted")
+        self._choices = {RULES: self.rule, PLAN: self.planned}
+        for view, button in self._choices.items():
+            named_button(button, f"view_{NAMES[view]}", partial(self.show_view, view))
         self.simulated = named_widget(ToggleChip("", key="S"), "with_simulated")
         self.write = context.actions.button("write_report", self._on_write, PushButton(variant="primary"))
         self._export = context.actions.button("export")
@@ -89,12 +99,7 @@ class CompareScreen(PlaceScreen):
             return ""
         frame = self._shown.comparison.frame
         names = dict.fromkeys(row.benchmark for row in self._shown.comparison.rows)
-        rules = dict.fromkeys((frame.rules[name].name, frame.rules[name].version) for name in names)
-        parts = [
-            join_with_commas(benchmark_title(name) for name in names),
-            tr("people: {n}", n=len(frame.people)),
-            *(tr("rule {rule}, version {version}", rule=rule, version=version) for rule, version in rules),
-        ]
+        parts = [join_with_commas(benchmark_title(name) for name in names), tr("people: {n}", n=len(frame.people))]
         return " · ".join(part for part in parts if part)
 
     def tools(self) -> list[QWidget]:
@@ -107,9 +112,7 @@ class CompareScreen(PlaceScreen):
 
     def retranslate(self) -> None:
         self.simulated.set_text(tr("Include simulated"))
-        self.tabs.set_texts(
-            [tr("Overview"), tr("Tables"), tr("Items"), tr("Data quality"), tr("Scoring rules"), tr("Analysis")]
-        )
+        self.tabs.set_texts([tr("Overview"), tr("Items"), tr("Tables"), tr("Data quality")])
         for part in (self.nothing, self.overview, self.report, *self._lazy()):
             part.retranslate()
         self._tell_plan()
@@ -118,19 +121,30 @@ class CompareScreen(PlaceScreen):
         self._look()
 
     def arrive(self, values: Mapping[str, object]) -> None:
-        """`simulated`: whether simulated people count; `view`: which view to show, by its name."""
+        """`simulated`: whether simulated people count; `view`: which view to show, by its name, or `votes`."""
         wanted, view = values.get("simulated"), values.get("view")
         if isinstance(wanted, bool):
             self.simulated.setChecked(wanted)
-        if isinstance(view, str) and view in NAMES:
-            self.tabs.choose(NAMES.index(view))
+        if view == "votes":
+            self.tables.show_votes()
+            self.show_view(TABLES)
+        elif isinstance(view, str) and view in NAMES:
+            self.show_view(NAMES.index(view))
+
+    def show_view(self, view: int) -> None:
+        """Go to a view as a press on its tab or button does."""
+        if view in self._choices:
+            self.tabs.set_current(NOWHERE)
+            self._on_view(view)
+        else:
+            self.tabs.choose(view)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys pressed before the answers are read still select their view."""
         view, alone = event.key() - Qt.Key.Key_1, not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if self._shown is None and self._task is not None and alone and 0 <= view < len(NAMES):
-            self.tabs.choose(view)
+            self.show_view(view)
         else:
             super().keyPressEvent(event)
 
@@ -344,11 +358,17 @@ class CompareScreen(PlaceScreen):
         return (self.tables, self.items, self.quality, self.rules, self.plan)
 
     def _tell_plan(self) -> None:
-        """Show in the tool bar whether the analysis is planned or post hoc, and its file."""
+        """Name next to the tabs the scoring rules, whether the analysis is planned or post hoc, and its file."""
         if self._shown is not None:
             frame = self._shown.comparison.frame
-            self.planned.set_state("accent" if frame.planned else "invalid", plan_status_text(frame))
-            self.planned.setVisible(bool(frame.people))
+            names = dict.fromkeys(row.benchmark for row in self._shown.comparison.rows)
+            rules = dict.fromkeys((frame.rules[name].name, frame.rules[name].version) for name in names)
+            self.rule.set_text(
+                join_with_commas(
+                    tr("rule {rule}, version {version}", rule=name, version=version) for name, version in rules
+                )
+            )
+            self.planned.set_text(plan_status_text(frame))
         self._file.setText("" if self._wanted.file is None else self._wanted.file.name)
 
     def _connect(self) -> None:
@@ -380,9 +400,10 @@ class CompareScreen(PlaceScreen):
 
     def _lay_out(self) -> None:
         fill_box(QVBoxLayout(self._report_box), self.report, margins=(SPACE_24, SPACE_16, SPACE_24, 0))
-        for view in (self.overview, *self._lazy()):
+        for view in (self.overview, self.items, self.tables, self.quality, self.rules, self.plan):
             self._views.addWidget(view)
-        bar = row_box(self.tabs, self.planned, (self._file, 1), spacing=SPACE_16, margins=(SPACE_16, 0, SPACE_24, 0))
+        parts = (self.tabs, STRETCH, self.rule, self.planned, self._file)
+        bar = row_box(*parts, spacing=SPACE_16, margins=(SPACE_16, 0, SPACE_24, 0))
         page = box_widget(column_box(bar, HairLine(), (self._views, 1), spacing=0, margins=0))
         self._stack.addWidget(self.nothing)
         self._stack.addWidget(page)

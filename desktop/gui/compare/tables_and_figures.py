@@ -69,15 +69,21 @@ class TableOrFigure:
 
 
 def list_tables_and_figures(lab: Lab, at: LoadedComparison) -> tuple[TableOrFigure, ...]:
-    """The lab's own first, then each paper's in its order."""
+    """The lab's own by their groups first, then each paper's in its order."""
     frame = at.comparison.frame
     with progress_range(0.0, 0.5):
-        own = tuple(_lab_tables_and_figures(at))
+        own = sorted(_lab_tables_and_figures(at), key=lambda one: GROUPS.index(one.heading))
     with progress_range(0.5, 1.0):
         return (*own, *(_paper_table_entry(grid, frame, at) for grid in all_paper_tables(lab, frame)))
 
 
-OWN = FilledSentence(say("This lab"))
+ACCURACY = FilledSentence(say("Accuracy"))
+PARTICIPANTS, MODELS = FilledSentence(say("Participants")), FilledSentence(say("Models"))
+GROUPS = (ACCURACY, PARTICIPANTS, MODELS)
+"""The headings of the lab's own tables and figures, in their order."""
+ABOUT_PARTICIPANTS = ("each_person_", "response_times", "times_", "parts", "speed_", "accuracy_by_")
+ABOUT_MODELS = ("models_apart", "error_consistency", "consistency_", "wrong_steps")
+"""How the keys of those begin that are not about accuracy as a whole."""
 OF_BENCHMARK = (say("{benchmark}: accuracy"), say("{benchmark}: outcomes"), say("{benchmark}: each participant"))
 TITLES = {
     "differences": say("Human minus model"),
@@ -106,7 +112,7 @@ def _lab_tables_and_figures(at: LoadedComparison) -> Iterator[TableOrFigure]:
     for one in (*lab_figures(comparison), *accuracy_curve_figures(comparison)):
         yield _document_table(Sentence(one.title), one.data, one.draw)
     if comparison.rows:
-        yield TableOrFigure(CONSISTENCY, OWN, Sentence(CONSISTENT), say("Calculated when selected."), later=True)
+        yield TableOrFigure(CONSISTENCY, MODELS, Sentence(CONSISTENT), say("Calculated when selected."), later=True)
 
 
 CONSISTENCY = "error_consistency"
@@ -137,7 +143,11 @@ def _benchmark_tables_and_figures(comparison: PeopleModelComparison, benchmark: 
 def _document_table(
     title: Sentence, table: ReportTable, draw: "Callable[[], Figure | None] | None" = None
 ) -> TableOrFigure:
-    return TableOrFigure(table.name, OWN, title, table.caption, table, draw=draw)
+    name = table.name
+    group = (
+        PARTICIPANTS if name.startswith(ABOUT_PARTICIPANTS) else MODELS if name.startswith(ABOUT_MODELS) else ACCURACY
+    )
+    return TableOrFigure(name, group, title, table.caption, table, draw=draw)
 
 
 def _section_tables(section: ReportSection) -> Iterator[ReportTable]:
@@ -148,7 +158,7 @@ def _paper_table_entry(grid: TableGrid, frame: AnalysisFrame, at: LoadedComparis
     rows = (*grid.rows, *grid.published)
     return TableOrFigure(
         key=table_file_name(grid),
-        heading=benchmark_title(grid.benchmark),
+        heading=FilledSentence(say("Paper: {benchmark}"), benchmark=benchmark_title(grid.benchmark)),
         title=Sentence(
             say("{table} · {title}"),
             {"table": paper_table_number(grid.spec, FIRST), "title": paper_table_title(grid.spec)},

@@ -1,4 +1,5 @@
-"""The view of tables and figures: a list at the left, the one that is chosen at the right, with the ways to keep it."""
+"""The view of tables and figures: a list at the left, the one that is chosen at the right, with the ways to keep it;
+the ranking by blind votes among them."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -6,7 +7,7 @@ from typing import cast
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QStackedLayout
 
 from db.lab import Lab
 from desktop.analysis.data.report_pseudonyms import hiding_names
@@ -20,17 +21,22 @@ from desktop.gui.compare.side_list import SideList, SideListEntry
 from desktop.gui.compare.table_or_figure_card import TableOrFigureCard
 from desktop.gui.compare.tables_and_figures import (
     CONSISTENCY,
+    MODELS,
     TableOrFigure,
     error_consistency_tables,
     list_tables_and_figures,
     save_formats,
     save_table_or_figure,
 )
+from desktop.gui.compare.votes_view import VoteRankingView
 from desktop.gui.i18n import join_with_commas, tr, translate_own_name, translate_sentence
 from desktop.gui.theme.design_tokens import SPACE_16
 from desktop.gui.widgets.choice_popup import ThemedMenu
 from desktop.gui.widgets.widget_setup import named_widget, row_box
 from desktop.library.files.export_log import record_export
+
+VOTES = "votes"
+"""The key of the ranking by blind votes in the list."""
 
 
 class TablesView(CompareView):
@@ -50,13 +56,18 @@ class TablesView(CompareView):
         self.card.save_requested.connect(self._on_save)
         self.card.export_all_requested.connect(self._on_all)
         self.card.widened.connect(self.list.setHidden)
+        self.votes = VoteRankingView(context)
+        self._pages = QStackedLayout()
+        for page in (self.card, self.votes):
+            self._pages.addWidget(page)
         self._menu = ThemedMenu(self)
         self._menu.triggered.connect(self._on_kind)
-        self.column.addLayout(row_box(self.list, (self.card, 1), spacing=SPACE_16), 1)
+        self.column.addLayout(row_box(self.list, (self._pages, 1), spacing=SPACE_16), 1)
 
     def retranslate(self) -> None:
         self.list.setAccessibleName(tr("Tables and figures"))
         self.card.retranslate()
+        self.votes.retranslate()
         super().retranslate()
 
     def read(self, lab: Lab, shown: LoadedComparison) -> object:
@@ -67,13 +78,19 @@ class TablesView(CompareView):
 
     def _show(self, found: tuple[TableOrFigure, ...]) -> None:
         self._sheets = {sheet.key: sheet for sheet in found}
-        self.list.show_choices(
-            [
-                SideListEntry(sheet.key, translate_sentence(sheet.title), None, translate_own_name(sheet.heading))
-                for sheet in self._sheets.values()
-            ]
-        )
+        entries = [
+            SideListEntry(sheet.key, translate_sentence(sheet.title), None, translate_own_name(sheet.heading))
+            for sheet in self._sheets.values()
+        ]
+        models = max((n for n, sheet in enumerate(found, 1) if sheet.heading == MODELS), default=len(found))
+        entries.insert(models, SideListEntry(VOTES, tr("Model preference"), None, translate_own_name(MODELS)))
+        self.list.show_choices(entries)
         self._on_chosen(self.list.current())
+
+    def show_votes(self) -> None:
+        """Show the ranking by blind votes."""
+        self.list.set_current(VOTES)
+        self._on_chosen(VOTES)
 
     def sheet(self) -> TableOrFigure | None:
         return self._sheets.get(self.list.current())
@@ -91,6 +108,9 @@ class TablesView(CompareView):
 
     @Slot(str)
     def _on_chosen(self, key: str) -> None:
+        self._pages.setCurrentIndex(key == VOTES)
+        if key == VOTES:
+            self.votes.read()
         sheet = self._sheets.get(key)
         if sheet is None:
             return

@@ -30,6 +30,7 @@ from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
+from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.tab_bar import TabBar
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from db.lab import Lab
 
 VIEWS = ("prompt", "answer", "sent")
+ANSWER = 1
 PICTURES_SHARE = 0.45
 """Maximum share of the card's height for the images; they scroll if they need more."""
 AROUND_PICTURE = 2 * SPACE_16 + 24
@@ -127,7 +129,15 @@ class ItemInspector(SurfaceCard):
     @Slot(int)
     def _on_view(self, place: int) -> None:
         if self._reading is not None:
-            _refill_scroll_column(self._scroll, _VIEWS_OF[VIEWS[place]](self._reading))
+            parts = _VIEWS_OF[VIEWS[place]](self._reading)
+            _refill_scroll_column(self._scroll, [*parts, *([self._correct_button()] if place == ANSWER else [])])
+
+    def _correct_button(self) -> PushButton:
+        button = PushButton(tr("Correct the answer…"))
+        button.setObjectName("correct_item")
+        key = self.item_key()
+        button.clicked.connect(lambda: self._context.open_place("library", work="correct", key=key, subject=key))
+        return button
 
     def _fill(self) -> None:
         reading = self._reading

@@ -22,6 +22,7 @@ from desktop.gui.library.item_inspector import ItemInspector
 from desktop.gui.library.item_wizard import ItemWizardPage
 from desktop.gui.library.library_search import LibraryMatches, search_library
 from desktop.gui.library.paged_items import PagedItems
+from desktop.gui.shell.lab_overview import LabOverview
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.empty_state import EmptyState
@@ -64,7 +65,10 @@ class LibraryScreen(PlaceScreen):
         self._import = context.actions.button("import_items", self._on_import)
         self._make = context.actions.button("make_items", self._on_make, PushButton(icon="plus"))
         self._first_import, self._first_make = PushButton(), PushButton(variant="primary")
-        self._empty = EmptyState("library", action=_button_row(self._first_make, self._first_import))
+        self._overview = LabOverview(context)
+        self._empty = EmptyState(
+            "library", action=_button_row(self._first_make, self._first_import), below=self._overview
+        )
         self._stack = QStackedWidget()
         self._importing: ImportPage | None = None
         self._generating: GeneratePage | None = None
@@ -117,6 +121,7 @@ class LibraryScreen(PlaceScreen):
         self._nothing.set_texts(
             tr("No matching items"), tr("No items match all filters. Remove a filter, or press Esc to show all.")
         )
+        self._overview.retranslate()
         self._empty.set_texts(
             tr("No items yet"),
             tr(

@@ -15,6 +15,7 @@ from desktop.gui.i18n import tr
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.models.item_comparison.side_by_side import SideBySideView
 from desktop.gui.models.model_loaders import LabModels, TaskChoice, read_lab_models, task_item_ids, warm_up_asking
+from desktop.gui.shell.lab_overview import LabOverview
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.auto_refresh import AutoRefresh
@@ -28,7 +29,6 @@ from desktop.gui.widgets.widget_setup import STRETCH, box_widget, column_box, na
 from desktop.library.machine.interpreter_tuning import freeze_new_objects
 
 if TYPE_CHECKING:
-    from desktop.gui.models.item_comparison.votes_view import VoteRankingView
     from desktop.gui.models.models_page import ModelsPage
     from desktop.gui.models.records.records_page import RecordsPage
 
@@ -39,7 +39,7 @@ NARROW = 1000
 class ModelsScreen(PlaceScreen):
     """Its views share the lab's models; it opens on the list if there are none yet.
 
-    The list and the votes are created on first use.
+    The list is created on first use.
     """
 
     def __init__(self, context: AppContext) -> None:
@@ -47,7 +47,7 @@ class ModelsScreen(PlaceScreen):
         self._shelf_data: LabModels | None = None
         self._wanted: uuid.UUID | None = None
         self._ready = False
-        self._view = SegmentedControl([("panel", ""), ("models", ""), ("votes", "")])
+        self._view = SegmentedControl([("panel", ""), ("models", "")])
         self._view.chosen.connect(self._on_view)
         self._tasks = named_widget(SelectField(), "tasks")
         self._tasks.chosen.connect(self._on_task)
@@ -59,12 +59,11 @@ class ModelsScreen(PlaceScreen):
         self._back = named_widget(PushButton("", key="←"), "previous_item")
         self._panel = SideBySideView(context)
         self._panel.changed.connect(self._show_tools)
-        self._panel.voted.connect(self._on_voted)
         self._models: ModelsPage | None = None
-        self._votes: VoteRankingView | None = None
         self._records: RecordsPage | None = None
         self._reads_records = False
-        self._empty = EmptyState("models")
+        self._overview = LabOverview(context)
+        self._empty = EmptyState("models", below=self._overview)
         self._reading = AutoRefresh(context, self)
         self._reading.wanted.connect(self._read)
         self._stack = QStackedLayout(self)
@@ -85,8 +84,7 @@ class ModelsScreen(PlaceScreen):
     def title(self) -> str:
         if self._records is not None and self._reads_records:
             return tr("Records")
-        titles = {"panel": tr("Side by side"), "votes": tr("Votes")}
-        return titles.get(self._view.current(), tr("Models"))
+        return tr("Side by side") if self._view.current() == "panel" else tr("Models")
 
     def subtitle(self) -> str:
         loaded = self._panel.loaded
@@ -107,7 +105,7 @@ class ModelsScreen(PlaceScreen):
         return "" if self._on_panel() else f"models.{page}"
 
     def retranslate(self) -> None:
-        self._view.set_texts([tr("Side by side"), tr("Models and runs"), tr("Votes")])
+        self._view.set_texts([tr("Side by side"), tr("Models and runs")])
         self._ask.set_text(tr("Ask"))
         self._stop.set_text(tr("Stop"))
         self._fit_tools()
@@ -116,6 +114,7 @@ class ModelsScreen(PlaceScreen):
         self._blind.setAccessibleName(tr("Blind"))
         self._back.setAccessibleName(tr("Previous item"))
         set_tool_tip(self._back, tr("Previous item"))
+        self._overview.retranslate()
         self._empty.set_texts(
             tr("No items yet"), tr("Models answer items from the Library. First generate or import items there.")
         )
@@ -123,7 +122,7 @@ class ModelsScreen(PlaceScreen):
             self._offer_tasks(self._shelf_data)
         self._panel.retranslate()
         self._reading.retranslate()
-        for page in (self._models, self._votes, self._records):
+        for page in (self._models, self._records):
             if page is not None:
                 page.retranslate()
 
@@ -134,7 +133,7 @@ class ModelsScreen(PlaceScreen):
             self._read_items()
 
     def arrive(self, values: Mapping[str, object]) -> None:
-        """`item`: the id of the item to put to the models; `view`: panel, models or votes."""
+        """`item`: the id of the item to put to the models; `view`: panel or models."""
         item, view = values.get("item"), values.get("view")
         if isinstance(view, str):
             self._view.set_current(view)
@@ -179,14 +178,6 @@ class ModelsScreen(PlaceScreen):
         self._records.open_run(run, title, closed=closed)
         self._reads_records = True
         self._show_tools()
-
-    def _votes_page(self) -> "VoteRankingView":
-        from desktop.gui.models.item_comparison.votes_view import VoteRankingView
-
-        if self._votes is None:
-            self._votes = VoteRankingView(self.context)
-            self._stack.addWidget(self._votes)
-        return self._votes
 
     def _on_panel(self) -> bool:
         return self._view.current() == "panel"
@@ -247,14 +238,7 @@ class ModelsScreen(PlaceScreen):
     @Slot()
     def _on_view(self) -> None:
         self._reads_records = False
-        if self._view.current() == "votes":
-            self._votes_page().read()
         self._show_tools()
-
-    @Slot()
-    def _on_voted(self) -> None:
-        if self._votes is not None:
-            self._votes.read()
 
     @Slot()
     def _on_compare(self) -> None:
@@ -292,7 +276,7 @@ class ModelsScreen(PlaceScreen):
         elif self._records is not None and self._reads_records:
             self._stack.setCurrentWidget(self._records)
         else:
-            self._stack.setCurrentWidget(self._votes_page() if self._view.current() == "votes" else self._models_page())
+            self._stack.setCurrentWidget(self._models_page())
         running = self._panel.running
         self._tasks.setVisible(panel and has_items)
         self._next.setVisible(panel and has_items)

@@ -10,6 +10,7 @@ from desktop.benchmarks.messages import Sentence, say
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser, TaskProgress
 from desktop.gui.i18n import TranslatableSentence
+from desktop.gui.settings.lab_operations import LabOperation
 from desktop.library.machine.error_messages import EXPECTED_ERRORS
 
 STOPPED = Sentence(say("Stopped. The lab is as it was."))
@@ -19,18 +20,21 @@ class ExclusiveOperation(QObject):
     """Lives until the lab is open again; the earlier screens are deleted by then."""
 
     def __init__(
-        self, context: AppContext, key: str, name: str, work: Callable[[TaskProgress], Sequence[TranslatableSentence]]
+        self,
+        context: AppContext,
+        operation: LabOperation,
+        work: Callable[[TaskProgress], Sequence[TranslatableSentence]],
     ) -> None:
         super().__init__(context.signals)
         self._context = context
-        self._key, self._name = key, name
+        self._operation = operation
         self._work = work
         self._told: Sequence[TranslatableSentence] = ()
         self._error: Exception | None = None
 
     def begin(self, folder: Path) -> None:
         """Close the lab in `folder`, do the work in a thread of its own, and open it again."""
-        self._context.between = (self._name, self._between)
+        self._context.between = (self._operation.name, self._between)
         self._context.signals.lab_opened.connect(self._on_opened)
         self._context.open_lab(folder)
 
@@ -50,7 +54,7 @@ class ExclusiveOperation(QObject):
 
     def _tell(self, _: None) -> None:
         """After the window has shown the lab again."""
-        self._context.open_place("settings", work=self._key, told=tuple(self._told))
+        self._context.open_place(self._operation.place, work=self._operation.key, told=tuple(self._told))
         if self._error is not None:
             self._context.fail(self._error)
         self.deleteLater()

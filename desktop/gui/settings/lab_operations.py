@@ -1,14 +1,12 @@
-"""Operations on a whole lab: their fields, previews and execution. No widgets."""
+"""Operations on a whole lab, offered in Settings: their fields, previews and execution. No widgets."""
 
-import uuid
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
 
-from db.backups.lab_backup import BackupFile, backup_database, database_copies, examine_backup, list_backup_files
-from db.deletion.person_deletion import count_deletable_rows
+from db.backups.lab_backup import BackupFile, backup_database, examine_backup, list_backup_files
 from db.errors import StoreError
 from db.lab import Lab, open_lab
 from db.maintenance.restore_backup import restore_backup
@@ -16,17 +14,14 @@ from db.merge.merge_conflicts import MergeConflict
 from db.merge.merge_labs import merge_labs, preview_merge_on_copy
 from db.progress import ProgressWatch, SubProgress
 from db.schema.row_counts import main_row_counts
-from db.stores import people, sessions
 from desktop.annotation.job_setup.lab_share import plan_lab_share, write_lab_share
 from desktop.benchmarks.messages import Sentence, say
-from desktop.exchange.participant_deletion import delete_by_tombstone_file, delete_participant, mark_outdated_exports
-from desktop.gui.i18n import TranslatableSentence, format_date_time, join_with_commas
-from desktop.library import item_corrections
-from desktop.study.participants import data_corrections
-from desktop.study.participants.data_corrections import CorrectionReason
+from desktop.exchange.participant_deletion import mark_outdated_exports
+from desktop.gui.i18n import TranslatableSentence, format_date_time
 
-Kind = Literal["text", "backup", "lab", "new"]
-"""The input of a field: a text, one of the lab's backups, a folder or file of another lab, a new folder."""
+Kind = Literal["text", "backup", "lab", "new", "seen"]
+"""The input of a field: a text, one of the lab's backups, a folder or file of another lab, a new folder, or whether
+results had been seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,20 +68,22 @@ class OperationInput:
 @dataclass(frozen=True, slots=True)
 class LabOperation:
     """An operation on the lab. about: what it does; do: the text of its button. `look` previews it; `carry_out` gets
-    the open lab, `alone` the folder of the closed one, and both return messages; progress is reported to the watch,
-    which they hold from the point where they cannot be stopped. grave: it cannot be undone. at_once: it deletes nothing
-    and needs no preview."""
+    the open lab, `alone` the folder of the closed one, and both return messages, as does `undo`, which reverses it;
+    progress is reported to the watch, which they hold from the point where they cannot be stopped. grave: it cannot be
+    undone. at_once: it deletes nothing and needs no preview. place: where `alone` shows its result."""
 
     key: str
     name: str
     about: str
     do: str
     fields: tuple[OperationFieldSpec, ...]
-    look: Callable[[Lab, OperationInput, ProgressWatch], OperationPreview]
+    look: Callable[[Lab, OperationInput, ProgressWatch], OperationPreview] | None = None
     carry_out: Callable[[Lab, OperationInput, ProgressWatch], Sequence[TranslatableSentence]] | None = None
     alone: Callable[[Path, OperationInput, ProgressWatch], Sequence[TranslatableSentence]] | None = None
+    undo: Callable[[Lab, OperationInput, ProgressWatch], Sequence[TranslatableSentence]] | None = None
     grave: bool = False
     at_once: bool = False
+    place: str = "settings"
 
 
 NAMES = {
@@ -216,125 +213,7 @@ def _run_extract(lab: Lab, asked: OperationInput, watch: ProgressWatch) -> Seque
     return [Sentence(say("{n} items are in {path}."), {"n": len(parcel.items), "path": str(out)})]
 
 
-# ---------------------------------------------------------------- people
-
-
-_SERVER_KEEPS = say(
-    "The server may keep the deleted rows in its own files until its next checkpoint. "
-    "Its administrator can run CHECKPOINT."
-)
-
-
-def _preview_participant_deletion(lab: Lab, asked: OperationInput, watch: ProgressWatch) -> OperationPreview:
-    if asked["code"].endswith(".json"):
-        return OperationPreview(
-            notes=(Sentence(say("Deletes the person named in this file if they are in this lab."), {}),)
-        )
-    watch.ask()
-    found = lab.read(count_deletable_rows, asked["code"]) | {"backups": len(database_copies(lab.folder))}
-    lines = [CountChange(name, n, n if name in {"labels_nameless", "backups"} else 0) for name, n in found.items()]
-    note = Sentence(say("This cannot be undone. Analyses and exports that contain these data are marked."), {})
-    return OperationPreview(tuple(lines), (note,))
-
-
-def _run_deletion(folder: Path, asked: OperationInput, watch: ProgressWatch) -> Sequence[TranslatableSentence]:
-    code = asked["code"]
-    done = (
-        delete_by_tombstone_file(folder, Path(code), watch)
-        if code.endswith(".json")
-        else delete_participant(folder, code, watch)
-    )
-    gone = done.deleted
-    numbers = {"n": gone.rows, "backups": len(gone.backups)}
-    resumed = say("Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.")
-    told: list[TranslatableSentence] = [
-        Sentence(resumed if gone.resumed else say("Deleted: {n} rows, and {backups} backups cleaned."), numbers)
-    ]
-    told += [] if gone.checkpointed else [Sentence(_SERVER_KEEPS)]
-    told += [
-        Sentence(say("Some data of this participant remain in {file}."), {"file": str(file)}) for file in done.left
-    ]
-    told += [
-        Sentence(say("Item {key} names this participant as its author. This stays."), {"key": key})
-        for key in gone.items
-    ]
-    told += [Sentence(say("Made before this deletion: {path}."), {"path": str(one.path)}) for one in done.marked]
-    told += [
-        Sentence(say("Not confirmed yet by stations {seats}."), {"seats": join_with_commas(one.seats)})
-        for one in done.seats
-    ]
-    return [*told, Sentence(say("Other stations need {file}."), {"file": str(gone.tombstone)})]
-
-
-def _exclusion_targets(lab: Lab, typed: str) -> list[str]:
-    """The runs of a code, or the run or trial itself."""
-    person = lab.read(people.person_by_code, typed)
-    if person is None:
-        return [typed]
-    states = [lab.read(sessions.state_of_session, run.id) for run in lab.read(sessions.sessions_of_person, person.id)]
-    return [str(state.run.id) for state in states if not state.excluded]
-
-
-def _preview_exclusion(lab: Lab, asked: OperationInput, watch: ProgressWatch) -> OperationPreview:
-    targets = _exclusion_targets(lab, asked["target"])
-    watch.ask()
-    known = [
-        (target, lab.read(sessions.trials_of_session, uuid.UUID(target)))
-        for target in targets
-        if _is_run_id(lab, target)
-    ]
-    answered = sum(trial.ended_on == "answered" for _, trials in known for trial in trials)
-    lines = (
-        (CountChange("runs", len(known), 0), CountChange("answers", answered, 0))
-        if known
-        else (CountChange("trials", 1, 0),)
-    )
-    note = Sentence(say("Excluded data stay in the lab and can be included again (Studies, Exclusions)."), {})
-    return OperationPreview(lines, (note,), ready=bool(targets) and bool(asked["reason"]))
-
-
-def _is_run_id(lab: Lab, typed: str) -> bool:
-    try:
-        wanted = uuid.UUID(typed)
-    except ValueError:
-        return False
-    return any(state.run.id == wanted for state in lab.read(sessions.all_session_states))
-
-
-def _run_exclusion(lab: Lab, asked: OperationInput, watch: ProgressWatch) -> Sequence[TranslatableSentence]:
-    ground = CorrectionReason(asked["reason"], asked["by"])
-    targets = _exclusion_targets(lab, asked["target"])
-    watch.hold()
-    for n, target in enumerate(targets, 1):
-        data_corrections.exclude_run_or_trial(lab, target, ground)
-        watch.step(n, len(targets))
-    return [Sentence(say("{n} sessions or trials are now excluded."), {"n": len(targets)})]
-
-
-# ---------------------------------------------------------------- items
-
-
-def _preview_item_correction(lab: Lab, asked: OperationInput, watch: ProgressWatch) -> OperationPreview:
-    watch.ask()
-    found = item_corrections.preview_correction(lab, asked["key"], asked["answer"])
-    said = {"old": found.before, "new": found.after}
-    note = Sentence(say("The answer key changes from {old} to {new}. Participants' answers stay."), said)
-    return OperationPreview(
-        (CountChange("rescored", found.rescored, found.rescored),), (note,), ready=bool(asked["reason"])
-    )
-
-
-def _run_correction(lab: Lab, asked: OperationInput, watch: ProgressWatch) -> Sequence[TranslatableSentence]:
-    done = item_corrections.correct_item_answer(
-        lab, asked["key"], asked["answer"], asked["reason"], author=asked["by"], watch=watch
-    )
-    return [Sentence(say("Corrected. {n} answers were rescored."), {"n": done.rescored})]
-
-
-_REASON = OperationFieldSpec("reason", say("Reason (saved)"))
-_BY = OperationFieldSpec("by", say("Decided by (ID or initials)"))
-
-WORKS: tuple[LabOperation, ...] = (
+MAINTENANCE: tuple[LabOperation, ...] = (
     LabOperation(
         "backup", say("Back up"), say("Makes a verified copy of the lab's database. You can continue working."),
         say("Back up now"), (), _preview_backup, carry_out=_run_backup, at_once=True,
@@ -360,25 +239,4 @@ WORKS: tuple[LabOperation, ...] = (
         ),
         _preview_extract, carry_out=_run_extract,
     ),
-    LabOperation(
-        "delete", say("Delete a person"),
-        say("Permanently deletes all data of a participant, including from backups."),
-        say("Delete permanently"), (OperationFieldSpec("code",
-        say("Participant ID, or a deletion file from another station")),),
-        _preview_participant_deletion, alone=_run_deletion, grave=True,
-    ),
-    LabOperation(
-        "exclude", say("Exclude"), say("Excludes a participant, a session or a trial from the results."),
-        say("Exclude"), (OperationFieldSpec("target", say("Participant ID, or the ID of a session or trial")), _REASON,
-        _BY),
-        _preview_exclusion, carry_out=_run_exclusion,
-    ),
-    LabOperation(
-        "correct", say("Correct an item"), say("Changes the answer key in a linked version and rescores all answers."),
-        say("Correct item"),
-        (OperationFieldSpec("key", say("The item's key")), OperationFieldSpec("answer", say("Correct answer")),
-        _REASON, _BY),
-        _preview_item_correction, carry_out=_run_correction,
-    ),
 )  # fmt: skip
-BY_KEY = {work.key: work for work in WORKS}

@@ -1,18 +1,19 @@
-"""Operations on the whole lab: a preview first, then the operation."""
+"""Operations on the lab: a preview first, then the operation. In Settings those on the whole lab; over the window one
+on the data of a participant or an item."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, StoppedByUser
 from desktop.gui.i18n import TranslatableSentence, tr, translate_sentence
+from desktop.gui.settings.data_operations import BY_KEY
 from desktop.gui.settings.exclusive_operation import STOPPED, ExclusiveOperation
 from desktop.gui.settings.lab_operations import (
-    BY_KEY,
-    WORKS,
+    MAINTENANCE,
     LabOperation,
     OperationInput,
     OperationPreview,
@@ -31,26 +32,40 @@ from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, na
 
 class LabOperationsCard(SurfaceCard):
     """The operation, its fields, the preview button, the preview, and the button that does it. Nothing is deleted
-    without a preview: a change of the fields after it requires another one."""
+    without a preview: a change of the fields after it requires another one.
 
-    def __init__(self, context: AppContext) -> None:
+    one: the only operation, in a card over the window. given: values of its fields that are not asked, and `subject`,
+    what it is about.
+
+    Signals: closed.
+    """
+
+    closed = Signal()
+
+    def __init__(self, context: AppContext, one: str = "", given: Mapping[str, str] | None = None) -> None:
         super().__init__(padding=SPACE_24)
         self.setObjectName("lab_work")
-        self._context = context
+        self._context, self._given = context, dict(given or {})
+        self._works = (BY_KEY[one],) if one else MAINTENANCE
         self._fields: list[OperationField] = []
         self._looked: OperationPreview | None = None
         self._conflicts: MergeConflictFields | None = None
         self._decided: dict[str, str] = {}
         self._backups: list[tuple[str, str]] = []
         self._title = TextLabel("", LARGE, STRONG)
-        self._which = named_widget(SelectField([(work.key, work.key) for work in WORKS]), "which_work")
+        self._which = named_widget(SelectField([(work.key, work.key) for work in self._works]), "which_work")
         self._which.chosen.connect(self._on_which)
+        self._which.setVisible(not one)
         self._about = TextLabel("", tone="muted", wrap=True)
-        self._look_button = named_button(PushButton(), "look_at_work", self.look)
-        self._do = {"primary": PushButton(variant="primary"), "danger": PushButton(variant="danger")}
+        self._look_button = named_button(PushButton(key="Ctrl+P" if one else ""), "look_at_work", self.look)
+        key = "Ctrl+Enter" if one else ""
+        self._do = {"primary": PushButton(key=key, variant="primary"), "danger": PushButton(key=key, variant="danger")}
         for variant, button in self._do.items():
-            button.setObjectName("do_work" if variant == "primary" else "do_grave_work")
-            button.clicked.connect(self._on_do)
+            named_button(button, "do_work" if variant == "primary" else "do_grave_work", self._on_do)
+        self._undo = named_button(PushButton(key="Ctrl+Z"), "undo_work", self._on_undo)
+        self._close = named_button(PushButton(key="Esc", variant="quiet"), "close_work", self.closed)
+        self._undo.hide()
+        self._close.setVisible(bool(one))
         self._notes = named_widget(TextLabel("", wrap=True), "work_notes")
         self._progress = ProgressLine()
         self._progress.stopped.connect(self._on_stopped)
@@ -64,10 +79,12 @@ class LabOperationsCard(SurfaceCard):
         return BY_KEY[self._which.current()]
 
     def retranslate(self) -> None:
-        self._title.setText(tr("Maintenance"))
-        self._which.set_choices([(work.key, tr(work.name)) for work in WORKS], self._which.current())
+        self._title.setText(tr(self.work.name) if self._works is not MAINTENANCE else tr("Maintenance"))
+        self._which.set_choices([(work.key, tr(work.name)) for work in self._works], self._which.current())
         self._which.set_name(tr("Task"))
         self._look_button.set_text(tr("Preview"))
+        self._undo.set_text(tr("Undo"))
+        self._close.set_text(tr("Close"))
         self._show_work()
         self.setVisible(self._context.lab is not None)
 
@@ -81,7 +98,7 @@ class LabOperationsCard(SurfaceCard):
     def show_found(self, words: str) -> bool:
         """Whether an operation matches `words`; selects the first that does. All match an empty text."""
         wanted = words.casefold().split()
-        answering = [work for work in WORKS if all(word in _operation_search_text(work) for word in wanted)]
+        answering = [work for work in self._works if all(word in _operation_search_text(work) for word in wanted)]
         if wanted and answering and self.work not in answering:
             self._which.set_current(answering[0].key)
             self._show_work()
@@ -89,10 +106,17 @@ class LabOperationsCard(SurfaceCard):
 
     def tell(self, key: str, told: Sequence[TranslatableSentence]) -> None:
         """Show what was done, after the lab was closed for it and opened again."""
-        if key in BY_KEY:
-            self._which.set_current(key)
-            self._show_work()
+        self._which.set_current(key)
+        self._show_work()
         self._tell(told)
+        if self._works is not MAINTENANCE:
+            self._end()
+
+    def begin(self) -> None:
+        """Give the keyboard to the first field, or to the button."""
+        buttons = (self._look_button, *self._do.values(), self._close)
+        first = (*(field.control for field in self._fields), *buttons)
+        next(one for one in first if not one.isHidden() and one.isEnabled()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _tell(self, told: Sequence[TranslatableSentence]) -> None:
         self._notes.setText("\n".join(map(translate_sentence, told)))
@@ -102,12 +126,12 @@ class LabOperationsCard(SurfaceCard):
     def look(self) -> None:
         """Compute the preview, in the pool."""
         lab = self._context.lab
-        if lab is None:
-            return
         asked, work = self._asks(), self.work
+        if lab is None or (look := work.look) is None:
+            return
         self._busy(tr("Checking…"))
         self._looking = self._context.tasks.run_long(
-            lambda watch: work.look(lab, asked, watch),
+            lambda watch: look(lab, asked, watch),
             self._on_looked,
             owner=self,
             failed=self._on_failed,
@@ -118,7 +142,8 @@ class LabOperationsCard(SurfaceCard):
     def _asks(self) -> OperationInput:
         if self._conflicts is not None:
             self._decided |= self._conflicts.decisions()
-        return OperationInput({field.key: field.value() for field in self._fields}, dict(self._decided))
+        values = self._given | {field.key: field.value() for field in self._fields}
+        return OperationInput(values, dict(self._decided))
 
     def _on_looked(self, looked: OperationPreview) -> None:
         self._looked = looked
@@ -152,18 +177,40 @@ class LabOperationsCard(SurfaceCard):
         if lab is None or not (work.at_once or (self._looked is not None and self._looked.ready)):
             return
         if work.alone is not None:
-            ExclusiveOperation(self._context, work.key, work.name, partial(work.alone, lab.folder, asked)).begin(
-                lab.folder
-            )
+            ExclusiveOperation(self._context, work, partial(work.alone, lab.folder, asked)).begin(lab.folder)
         elif work.carry_out is not None:
             self._busy(tr("Working…"))
             done = partial(work.carry_out, lab, asked)
             self._progress.follow(self._context.tasks.run_long(done, self._on_done, owner=self, failed=self._on_failed))
 
     def _on_done(self, told: Sequence[TranslatableSentence]) -> None:
+        undo = self.work.undo
         self._forget()
         self._tell(told)
-        self.shown()
+        if self._works is MAINTENANCE:
+            self.shown()
+            return
+        self._end()
+        self._undo.setVisible(undo is not None and bool(self._given))
+        self._context.signals.lab_changed.emit()
+
+    @Slot()
+    def _on_undo(self) -> None:
+        lab, undo = self._context.lab, self.work.undo
+        if lab is not None and undo is not None:
+            self._undo.hide()
+            undone = partial(undo, lab, self._asks())
+            self._context.tasks.run_long(undone, self._on_undone, owner=self, failed=self._on_failed)
+
+    def _on_undone(self, told: Sequence[TranslatableSentence]) -> None:
+        self._tell(told)
+        self._context.signals.lab_changed.emit()
+
+    def _end(self) -> None:
+        """It is done: the result stays, with what can follow."""
+        for part in (*self._fields, self._about, self._look_button, *self._do.values()):
+            part.hide()
+        self._close.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_listed(self, found: list[tuple[str, str]]) -> None:
         self._on_backups(found)
@@ -187,10 +234,10 @@ class LabOperationsCard(SurfaceCard):
 
     def _show_work(self) -> None:
         """Show the fields of the operation; there is no preview yet."""
-        work = self.work
-        self._about.setText(tr(work.about))
+        work, subject = self.work, self._given.get("subject", "")
+        self._about.setText(f"{subject}\n{tr(work.about)}" if subject else tr(work.about))
         self._clear(self._asked)
-        self._fields = [OperationField(field, self._backups) for field in work.fields]
+        self._fields = [OperationField(field, self._backups) for field in work.fields if field.key not in self._given]
         for field in self._fields:
             field.changed.connect(self._forget)
             self._asked.addWidget(field)
@@ -222,6 +269,7 @@ class LabOperationsCard(SurfaceCard):
         self._looking = None
         self._progress.hide()
         self._look_button.setEnabled(True)
+        self._look_button.setVisible(self.work.look is not None)
         for button in self._do.values():
             button.setEnabled(may or self.work.at_once)
 
@@ -237,7 +285,7 @@ class LabOperationsCard(SurfaceCard):
         for row in (head, foot):
             row.setSpacing(SPACE_12)
         fill_box(head, self._title, STRETCH, self._which)
-        fill_box(foot, self._look_button, *self._do.values(), STRETCH)
+        fill_box(foot, self._look_button, *self._do.values(), self._undo, STRETCH, self._close)
         self._asked.setSpacing(SPACE_12)
         self._seen.setSpacing(SPACE_16)
         self.body.setSpacing(SPACE_16)

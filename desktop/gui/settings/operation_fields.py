@@ -29,18 +29,20 @@ class OperationField(QWidget):
         column = fill_box(QVBoxLayout(self), TextLabel(tr(field.name), SMALL, tone="muted"), spacing=SPACE_4, margins=0)
         row = row_box(spacing=SPACE_8)
         self._text, self._select = TextField(), SelectField(choices)
-        control = self._select if field.kind == "backup" else self._text
+        self._picks = field.kind in {"backup", "seen"}
+        if field.kind == "seen":
+            self._select.set_choices([("", tr("not said")), ("no", tr("no")), ("yes", tr("yes"))])
+        self.control = control = self._select if self._picks else self._text
         control.setObjectName(f"work_{field.key}")
         control.set_name(tr(field.name))
-        row.addWidget(control, 0 if field.kind == "backup" else 1)
+        row.addWidget(control, 0 if self._picks else 1)
         if field.kind in {"lab", "new"}:
             choose = PushButton(tr("Choose…"))
             choose.clicked.connect(self._on_choose)
             row.addWidget(choose)
-        if field.kind == "backup":
+        if self._picks:
             row.addStretch()
         column.addLayout(row)
-        self._picks = field.kind == "backup"
         self._text.textChanged.connect(self.changed)
         self._select.chosen.connect(self.changed)
 

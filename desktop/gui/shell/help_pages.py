@@ -236,16 +236,13 @@ PAGES = {
             say("Select a record. Reply, prompt and details are tabs below its images."),
         ),
     ),
-    "models.votes": HelpPage(
-        text=say("Blind votes from Side by side, for each pair of models."),
-        steps=(say("Choose two models, press B, ask, and vote. The votes are counted here."),),
-    ),
     "compare.tables": HelpPage(
         title=say("Tables"),
         text=say("All tables and figures of this lab, and those of the papers with your own rows added."),
         steps=(
             say("Select one on the left. The values of a figure are shown below it."),
             say("Save it for a document, or export all for a paper. Published rows are marked."),
+            say("Model preference counts the blind votes from Side by side (B)."),
         ),
     ),
     "compare.items": HelpPage(
@@ -261,7 +258,7 @@ PAGES = {
                 "Check how response times and accuracy differ by position, session and station, and "
                 "see the flags below."
             ),
-            say("Decide on exclusions in the Analysis view, before you see the results."),
+            say("Decide on exclusions in the analysis (6), before you see the results."),
         ),
     ),
     "compare.rules": HelpPage(

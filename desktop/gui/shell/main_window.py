@@ -8,6 +8,7 @@ window.first_frame                emitted once, when the window has been painted
 
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
+from typing import cast
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
@@ -17,7 +18,7 @@ from typing_extensions import override
 from desktop.gui.app_context import NEEDS_LAB, AppContext
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.current_screen import screen_of
-from desktop.gui.i18n import tr
+from desktop.gui.i18n import TranslatableSentence, tr
 from desktop.gui.shell.card_overlay import CardOverlay
 from desktop.gui.shell.command_palette import CommandPalette
 from desktop.gui.shell.drag_and_drop import DropHandler
@@ -38,6 +39,7 @@ from desktop.gui.shell.top_bar import TopBar
 from desktop.gui.shell.unsaved_work import SaveBeforeLeaving
 from desktop.gui.theme.design_tokens import SPACE_4, SPACE_32, TOP_BAR
 from desktop.gui.widgets.error_panel import ErrorPanel
+from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.toast_message import ToastMessage
 from desktop.gui.widgets.widget_setup import column_box, fill_box
 from desktop.gui.window_actions import ACTIONS, QUIT, visible_key_bindings
@@ -88,6 +90,7 @@ class MainWindow(QWidget):
         self._help = HelpCard()
         self._help_over = CardOverlay(self, self._help, width=560, top=TOP_BAR + SPACE_32)
         self._export_over: CardOverlay | None = None
+        self._operation_over: CardOverlay | None = None
         self._role = context.role
         self._roles = RoleCard(context)
         self._roles_over = CardOverlay(self, self._roles, width=560, top=TOP_BAR + SPACE_32)
@@ -148,7 +151,10 @@ class MainWindow(QWidget):
         self.go(key)
         screen = self.pages.front()
         if screen is not None and self.pages.key() == key and values:
-            screen.arrive(values)
+            if key != "settings" and "work" in values:
+                self._show_operation(str(values["work"]), values)
+            else:
+                screen.arrive(values)
 
     @Slot(object)
     def show_failure(self, error: Exception) -> None:
@@ -202,6 +208,28 @@ class MainWindow(QWidget):
             card.closed.connect(self._export_over.dismiss)
         self._export_over.open()
         card.open_for(front.study_in_front() if front is not None else None)
+
+    def _show_operation(self, key: str, values: Mapping[str, object]) -> None:
+        """Show one operation on the data of a participant or an item over the window, or its result."""
+        from desktop.gui.settings.lab_operations_card import LabOperationsCard
+
+        self._drop_operation()
+        given = {name: value for name, value in values.items() if name != "work" and isinstance(value, str)}
+        card, scroll = LabOperationsCard(self.context, key, given), ScrollColumn(snug=True)
+        scroll.column.addWidget(card)
+        card.retranslate()
+        self._operation_over = CardOverlay(self, scroll, width=560, top=TOP_BAR + SPACE_32)
+        card.closed.connect(self._operation_over.dismiss)
+        if isinstance(told := values.get("told"), tuple):
+            card.tell(key, cast("tuple[TranslatableSentence, ...]", told))
+        self._operation_over.open()
+        card.begin()
+
+    def _drop_operation(self) -> None:
+        if self._operation_over is not None:
+            self._operation_over.dismiss()
+            self._operation_over.deleteLater()
+            self._operation_over = None
 
     @Slot()
     def show_roles(self) -> None:
@@ -381,6 +409,7 @@ class MainWindow(QWidget):
                     QShortcut(keys, self).activated.connect(lambda name=action.id: actions.run(name))
 
     def _forget_screens(self) -> None:
+        self._drop_operation()
         for screen in self.pages.drop():
             self.bar.forget(screen)
 

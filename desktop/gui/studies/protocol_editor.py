@@ -1,4 +1,4 @@
-"""The protocol editor: sections at the left, estimated load and precision at the right, updated while typing."""
+"""The protocol editor: one step at the left, estimated load and precision at the right, updated while typing."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -16,11 +16,11 @@ from desktop.gui.collect.operator.missing_glyphs import missing_characters_sente
 from desktop.gui.i18n import tr
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.studies.editor_sidebar import EditorSidebar
-from desktop.gui.studies.protocol_form import PAGES, ProtocolForm
+from desktop.gui.studies.protocol_form import PAGES, YAML, ProtocolForm
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
-from desktop.gui.widgets.tab_bar import TabBar
+from desktop.gui.widgets.tab_bar import NOWHERE, TabBar
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 from desktop.library.machine.error_messages import ExpectedError
@@ -58,7 +58,7 @@ class ProtocolEditorPage(QWidget):
         self._asked = 0
         self._pools = ItemPoolCache()
         self._form: ProtocolForm | None = None
-        self._page = PAGES[0][0]
+        self._page, self._unfolded = PAGES[0][0], set[str]()
         self._wait = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._wait.timeout.connect(self._settle)
         self._unkept = self._kept = False
@@ -81,6 +81,7 @@ class ProtocolEditorPage(QWidget):
             (self._back, tr("Studies")),
             (self._open, tr("Read a file…")),
             (self._save, tr("Save as YAML…")),
+            (self._text, tr("Edit as YAML")),
             (self._preview, tr("Preview")),
             (self._drop, tr("Discard draft…")),
             (self._freeze, tr("Freeze")),
@@ -309,12 +310,14 @@ class ProtocolEditorPage(QWidget):
     def _buttons(self) -> None:
         self._back = PushButton(key="Esc")
         self._open, self._save = PushButton(key="Ctrl+Shift+O"), PushButton(key="Ctrl+S")
+        self._text = PushButton(key="Ctrl+E")
         self._preview, self._drop = PushButton(key="Ctrl+P"), PushButton(variant="quiet")
         self._freeze = PushButton(key="Ctrl+Enter", variant="primary")
         for button, name, then in (
             (self._back, "editor_back", self._on_back),
             (self._open, "editor_open", self._on_open),
             (self._save, "editor_save", self._on_save),
+            (self._text, "editor_text", lambda: self._show_page(YAML)),
             (self._preview, "editor_preview", self._on_preview),
             (self._drop, "editor_drop", self._on_drop),
             (self._freeze, "editor_freeze", self._on_freeze),
@@ -324,7 +327,8 @@ class ProtocolEditorPage(QWidget):
 
     def _lay_out(self) -> None:
         head = row_box(self._back, self._name, self._state, STRETCH, self._drop, spacing=SPACE_12)
-        foot = row_box(self._open, self._save, STRETCH, self._preview, self._freeze, spacing=SPACE_12)
+        left = (self._open, self._save, self._text)
+        foot = row_box(*left, STRETCH, self._preview, self._freeze, spacing=SPACE_12)
         self._side.setMinimumWidth(SIDE_LEAST)
         self._side.setMaximumWidth(SIDE)
         fill_box(self._body, (self._side, 1), spacing=SPACE_24)
@@ -344,8 +348,8 @@ class ProtocolEditorPage(QWidget):
 
     def _show_page(self, page: str) -> None:
         self._page = page
-        self._tabs.set_current([name for name, _ in PAGES].index(page))
-        old, self._form = self._form, ProtocolForm(self._document, page)
+        self._tabs.set_current(next((n for n, (name, _) in enumerate(PAGES) if name == page), NOWHERE))
+        old, self._form = self._form, ProtocolForm(self._document, page, self._unfolded)
         self._form.edited.connect(self._on_edited)
         self._form.replaced.connect(self.replace)
         if old is not None:

@@ -458,3 +458,21 @@ ANALYSIS = ProtocolFormSection(
     ),
 )
 SECTIONS = (ITEMS, COURSE, ANSWERING, TEXTS, QUESTIONS, ANALYSIS)
+STEPS = (
+    (ITEMS.name, ITEMS.title, (ITEMS,)),
+    (COURSE.name, COURSE.title, (COURSE, ANSWERING)),
+    (TEXTS.name, TEXTS.title, (TEXTS, QUESTIONS)),
+    (ANALYSIS.name, ANALYSIS.title, (ANALYSIS,)),
+)
+"""The steps of the editor in their order: name, title, and sections."""
+FIRST = {
+    *("name", "items.query", "items.size", "items.per_task"),
+    *("people.planned", "people.answers_per_item", "people.items_per_person", "people.reserve"),
+    *("sittings", "practice", "feedback", "order", "option_order", "checks.every", "break_every", "time_limit_s"),
+    *("offers.skip", "offers.confidence"),
+    *("language", "contact", "withdraw_until", "consent.title", "consent.text", "consent.choices"),
+    *("told.purpose", "instructions", "told.debriefing", "questions"),
+    *("analysis.half_width", "analysis.accuracy", "analysis.pooling", "analysis.rule"),
+    *("analysis.exclusions", "analysis.contrasts"),
+}
+"""The fields at the first level, at most ten in a step; the others are under "More options"."""

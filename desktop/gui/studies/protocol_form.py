@@ -1,8 +1,8 @@
-"""The form of the editor: one section of the protocol at a time, its fields in a column."""
+"""The form of the editor: one step of the protocol at a time, its fields in a column, the rarer ones folded."""
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
@@ -11,7 +11,14 @@ from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.studies.field_row import FieldRow
 from desktop.gui.studies.list_field import ListField
-from desktop.gui.studies.protocol_fields import SECTIONS, ProtocolFormField, ProtocolFormList
+from desktop.gui.studies.protocol_fields import (
+    ANALYSIS,
+    FIRST,
+    STEPS,
+    ProtocolFormField,
+    ProtocolFormList,
+    ProtocolFormSection,
+)
 from desktop.gui.studies.translation_fields import translation_fields_of
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
@@ -23,9 +30,9 @@ from desktop.gui.widgets.widget_setup import fill_box, named_widget
 from desktop.study.protocol import ROWS
 from desktop.study.protocol.protocol_draft import Entry, ProtocolDraft
 
-CHECKLIST, YAML = "checklist", "yaml"
-PAGES = (*((section.name, section.title) for section in SECTIONS), (CHECKLIST, say("Checklist")), (YAML, say("YAML")))
-"""The pages of the editor, in order."""
+YAML = "yaml"
+PAGES = tuple((name, title) for name, title, _ in STEPS)
+"""The pages of the editor, in order; that of the whole text is behind a button."""
 YAML_LINES = 28
 TRANSLATIONS = "translations"
 ANSWERS = (
@@ -108,7 +115,7 @@ class ReportingChecklistForm(QWidget):
 
 
 class ProtocolForm(ScrollColumn):
-    """One page of the editor, built for each section.
+    """One page of the editor, built for each step. unfolded: the pages whose further options are shown.
 
     Signals: edited(): the draft says something else. replaced(text): the whole draft is to be this YAML.
     """
@@ -116,20 +123,30 @@ class ProtocolForm(ScrollColumn):
     edited = Signal()
     replaced = Signal(str)
 
-    def __init__(self, draft: ProtocolDraft, page: str) -> None:
+    def __init__(self, draft: ProtocolDraft, page: str, unfolded: set[str]) -> None:
         super().__init__(spacing=SPACE_24)
         self.setObjectName("editor_form")
-        self._draft = draft
+        self._draft, self._page, self._unfolded = draft, page, unfolded
         self._rows: dict[str, FieldRow] = {}
         self._lists: list[ListField] = []
-        self._card = SurfaceCard(TextLabel(tr(dict(PAGES)[page]), LARGE, STRONG), padding=SPACE_24, spacing=SPACE_16)
+        self._sections: tuple[ProtocolFormSection, ...] = ()
+        title = TextLabel(tr(dict(PAGES).get(page, "YAML")), LARGE, STRONG)
+        self._card = SurfaceCard(title, padding=SPACE_24, spacing=SPACE_16)
         self.column.addWidget(self._card)
+        self._more = PushButton(variant="quiet")
+        self._more.setObjectName("more_fields")
+        self._more.clicked.connect(self._on_more)
         if page == YAML:
             self._yaml()
-        elif page == CHECKLIST:
-            self._checklist()
-        else:
-            self._fields(next(section.fields for section in SECTIONS if section.name == page))
+            return
+        self._sections = next(sections for name, _, sections in STEPS if name == page)
+        for section in self._sections:
+            self._fields([spec for spec in section.fields if spec.path in FIRST])
+        self._card.body.addWidget(HairLine())
+        self._card.body.addWidget(self._more)
+        self._more.set_text(tr("More options"))
+        if page in unfolded:
+            self._unfold()
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -139,11 +156,34 @@ class ProtocolForm(ScrollColumn):
             first.control.setFocus(event.reason())
 
     def mark(self, path: str) -> None:
-        """Show which field is wrong; empty for none."""
+        """Show which field is wrong; empty for none. A folded one is unfolded."""
+        rest = (spec.path for section in self._sections for spec in section.fields if spec.path not in FIRST)
+        if self._page not in self._unfolded and any(path == one or path.startswith(f"{one}.") for one in rest):
+            self._unfold()
         for name, row in self._rows.items():
             row.mark(wrong=bool(path) and (name == path or path.startswith(f"{name}.")))
         for made in self._lists:
             made.mark(path)
+
+    @Slot()
+    def _on_more(self) -> None:
+        before = set(self._rows)
+        self._unfold()
+        first = next((row for name, row in self._rows.items() if name not in before), None)
+        if first is not None:
+            first.control.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _unfold(self) -> None:
+        """Show the fields that are not at the first level, by their sections."""
+        self._unfolded.add(self._page)
+        self._more.hide()
+        for section in self._sections:
+            rest = [spec for spec in section.fields if spec.path not in FIRST]
+            if rest and len(self._sections) > 1:
+                self._card.body.addWidget(TextLabel(tr(section.title), SMALL, STRONG, tone="muted"))
+            self._fields(rest)
+        if self._page == ANALYSIS.name:
+            self._checklist()
 
     def _fields(self, specs: Sequence[ProtocolFormField | ProtocolFormList]) -> None:
         for spec in specs:
@@ -179,6 +219,7 @@ class ProtocolForm(ScrollColumn):
         return {name: said for name, said in texts.items() if said is not None}
 
     def _checklist(self) -> None:
+        self._card.body.addWidget(TextLabel(tr("Checklist"), SMALL, STRONG, tone="muted"))
         made = ReportingChecklistForm(self._draft.rows("form"))
         made.edited.connect(lambda: self._on_checklist(made))
         self._card.body.addWidget(made)

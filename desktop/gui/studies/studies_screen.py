@@ -13,6 +13,7 @@ from db.lab import Lab
 from db.rows import StudyRow
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
+from desktop.gui.shell.lab_overview import LabOverview
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.studies.new_study_page import NewStudyPage
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
@@ -44,7 +45,11 @@ class StudiesScreen(PlaceScreen):
         self._came_from = BOARD
         self._sample = named_widget(PushButton(variant="primary", large=True, key="Enter"), "sample_study")
         self._sample.clicked.connect(lambda: self._add(add_sample_study))
-        self._empty, self._wait = EmptyState("studies", action=self._sample), EmptyState("studies")
+        self._overview = LabOverview(context)
+        self._empty, self._wait = (
+            EmptyState("studies", action=self._sample, below=self._overview),
+            EmptyState("studies"),
+        )
         self._new = context.actions.button("new_study", self._on_new, PushButton(icon="plus"))
         self._open_file = context.actions.button("open_protocol", self._on_open_file)
         self._export = context.actions.button("export")
@@ -73,6 +78,7 @@ class StudiesScreen(PlaceScreen):
         return HELP_PARTS.get(self._stack.currentIndex(), "")
 
     def retranslate(self) -> None:
+        self._overview.retranslate()
         self._empty.set_texts(
             tr("No study yet"),
             tr(

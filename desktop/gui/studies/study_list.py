@@ -30,7 +30,9 @@ from desktop.study.planning.study_estimate import StudyEstimate, estimate_design
 from desktop.study.planning.study_store import StoredDraft, list_drafts, list_studies
 from desktop.study.protocol import StudyProtocol
 from desktop.study.protocol.protocol_draft import ProtocolDraft
+from desktop.study.rehearsals.rehearsal_report import list_rehearsals
 from desktop.study.sessions.upcoming_plans import load_planned_design
+from desktop.study.stations.study_stations import is_study_closed
 
 DESIGNED = 0.7
 """Approximate progress of an estimate when the plan is known."""
@@ -38,10 +40,13 @@ LEAST_LEFT, LEFT = 240, 380
 """Width of the list: the selected study needs the room more."""
 
 
+DONE = "✓"
+
+
 @dataclass(frozen=True, slots=True)
 class StudyOrDraft:
     """A study or draft with its protocol and estimated load, or the error that prevents it. cells: how many places of
-    the plan are filled, of how many; None without a plan."""
+    the plan are filled, of how many; None without a plan. tested, closed: whether it had a test run, or is closed."""
 
     name: str
     version: str
@@ -50,6 +55,15 @@ class StudyOrDraft:
     study: StudyRow | None = None
     draft: StoredDraft | None = None
     cells: tuple[int, int] | None = None
+    tested: bool = False
+    closed: bool = False
+
+    @property
+    def marks(self) -> dict[str, str]:
+        """What is marked at the study's pages: a tick for what is done, and how many places are filled."""
+        filled = "" if self.cells is None else f"{self.cells[0]}/{self.cells[1]}"
+        tick = {True: DONE, False: ""}
+        return {"protocol": DONE, "rehearsal": tick[self.tested], "corrections": filled, "end": tick[self.closed]}
 
     @property
     def key(self) -> str:
@@ -175,7 +189,7 @@ class StudyList(QWidget):
             button.setVisible(reading.protocol is not None)
         self._view.show_protocol(reading.protocol, reading.load)
         # Of a study that cannot be read there is as much to show as of a draft.
-        self.pages.show_study(reading.study if reading.protocol is not None else None)
+        self.pages.show_study(reading.study if reading.protocol is not None else None, reading.marks)
 
     def _buttons(self) -> None:
         self._write, self._change = PushButton(key="E", variant="primary"), PushButton(key="V")
@@ -264,8 +278,10 @@ def _read_study_entry(lab: Lab, study: StudyRow, load_of: LoadOf) -> StudyOrDraf
     except UnreadableRow as error:
         version = "" if protocol is None else protocol.version
         return StudyOrDraft(study.name, version, None, error, study=study)
+    tested, closed = bool(list_rehearsals(lab, study.id)), is_study_closed(lab, study.id)
     load = load_of(lab, protocol, study)
-    return StudyOrDraft(protocol.name, protocol.version, protocol, load, study=study, cells=filled)
+    name, version = protocol.name, protocol.version
+    return StudyOrDraft(name, version, protocol, load, study=study, cells=filled, tested=tested, closed=closed)
 
 
 def _read_draft_entry(lab: Lab, draft: StoredDraft, load_of: LoadOf) -> StudyOrDraft:

@@ -1,5 +1,6 @@
-"""A study from all sides: its protocol first, then its rehearsal, its seats, its corrections, its end."""
+"""A study from all sides: its protocol first, then its rehearsal, its seats, its sessions, its end."""
 
+from collections.abc import Mapping
 from uuid import UUID
 
 from PySide6.QtCore import Signal, Slot
@@ -10,8 +11,8 @@ from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.studies.close_study_card import CloseStudyCard
-from desktop.gui.studies.exclusions_card import ExclusionsCard
 from desktop.gui.studies.rehearsal_card import RehearsalCard
+from desktop.gui.studies.sessions_card import StudySessionsCard
 from desktop.gui.studies.stations_card import StationsCard
 from desktop.gui.studies.study_card import StudyCard
 from desktop.gui.theme.design_tokens import SPACE_16
@@ -24,7 +25,7 @@ TITLES = {
     PROTOCOL: say("Protocol"),
     "rehearsal": say("Test run"),
     "seats": say("Stations"),
-    "corrections": say("Exclusions"),
+    "corrections": say("Sessions"),
     "end": say("Close study"),
 }
 
@@ -45,10 +46,11 @@ class StudyPages(QWidget):
         self.cards: dict[str, StudyCard] = {
             "rehearsal": RehearsalCard(context),
             "seats": StationsCard(context),
-            "corrections": ExclusionsCard(context),
+            "corrections": StudySessionsCard(context),
             "end": CloseStudyCard(context),
         }
         self._choice: SegmentedControl | None = None
+        self._marks: Mapping[str, str] = {}
         self._column = fill_box(QVBoxLayout(self), spacing=SPACE_16, margins=0)
         self._stack = QStackedLayout()
         self._column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
@@ -64,7 +66,8 @@ class StudyPages(QWidget):
             self._column.removeWidget(self._choice)
             self._choice.hide()
             self._choice.deleteLater()
-        self._choice = SegmentedControl([(key, tr(title)) for key, title in TITLES.items()], current)
+        self._choice = SegmentedControl([(key, "") for key in TITLES], current)
+        self._mark_pages()
         self._choice.setObjectName("study_pages")
         self._choice.chosen.connect(self._on_chosen)
         self._column.insertWidget(0, self._choice)
@@ -72,8 +75,11 @@ class StudyPages(QWidget):
         for card in self.cards.values():
             card.retranslate()
 
-    def show_study(self, study: StudyRow | None) -> None:
-        """Be about another study; None: a draft, of which there is the protocol alone."""
+    def show_study(self, study: StudyRow | None, marks: Mapping[str, str]) -> None:
+        """Be about another study; None: a draft, of which there is the protocol alone. marks: what is shown after the
+        names of the pages, by their keys."""
+        self._marks = marks
+        self._mark_pages()
         if study is not None and self.study is not None and study.id == self.study.id:
             return
         self.study = study
@@ -83,6 +89,11 @@ class StudyPages(QWidget):
             self._choice.set_current(PROTOCOL)
         self._on_chosen(self._choice.current())
 
+    def _mark_pages(self) -> None:
+        """Name the pages as the steps of the study, with the state of each."""
+        assert self._choice is not None
+        self._choice.set_texts([f"{tr(title)} {self._marks.get(key, '')}".strip() for key, title in TITLES.items()])
+
     def go(self, key: str) -> None:
         assert self._choice is not None
         self._choice.set_current(key)
@@ -91,7 +102,7 @@ class StudyPages(QWidget):
     def show_run(self, run_id: UUID) -> None:
         self.go("corrections")
         card = self.cards["corrections"]
-        assert isinstance(card, ExclusionsCard)
+        assert isinstance(card, StudySessionsCard)
         card.choose(run_id)
 
     def at_protocol(self) -> bool:

@@ -6,6 +6,7 @@
     table.set_rows(rows)
     table.chosen.connect(self._on_chosen)       the row, when another one is current
     table.opened.connect(self._on_opened)       the row, on Enter or a double click
+    table.menu_requested.connect(self._on_menu) the row and the point of the screen, on a right click or the menu key
 
 Headings are marked with `say` and translated here. Numbers are right-aligned; a click on a heading sorts (by `sort`
 where given, else by the text), and so do Alt+Up and Alt+Down by the column of the current cell.
@@ -21,13 +22,23 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRectF,
     QSize,
     Qt,
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent, QTextLayout
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QResizeEvent,
+    QTextLayout,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -36,6 +47,7 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
+from typing_extensions import override
 
 from desktop.gui.i18n import translate_column_heading
 from desktop.gui.theme.colours import token_colour
@@ -225,11 +237,12 @@ def _first_line_length(text: str, type_: QFont, width: int) -> int:
 class DataTable(QTableView, Generic[R]):
     """See the module's text.
 
-    Signals: chosen(row), opened(row).
+    Signals: chosen(row), opened(row), menu_requested(row, point).
     """
 
     chosen = Signal(object)
     opened = Signal(object)
+    menu_requested = Signal(object, QPoint)
 
     def __init__(self, columns: Sequence[DataTableColumn[R]], *, name: str = "") -> None:
         super().__init__()
@@ -277,6 +290,13 @@ class DataTable(QTableView, Generic[R]):
             self.scrollTo(self.currentIndex())
         else:
             super().keyPressEvent(event)
+
+    @override
+    def contextMenuEvent(self, arg__1: QContextMenuEvent) -> None:
+        index, keyboard = self.currentIndex(), arg__1.reason() == QContextMenuEvent.Reason.Keyboard
+        if index.isValid():
+            below = self.viewport().mapToGlobal(self.visualRect(index).bottomLeft())
+            self.menu_requested.emit(self._rows_model.row_at(index), below if keyboard else arg__1.globalPos())
 
     def current(self) -> R | None:
         index = self.currentIndex()

@@ -30,9 +30,11 @@ class IconImage(QWidget):
 
 
 class EmptyState(QWidget):
-    """Centred: icon, heading, one or two sentences, and at most one action."""
+    """Centred: icon, heading, one or two sentences, at most one action, and below it what helps to choose it."""
 
-    def __init__(self, icon: str, title: str = "", text: str = "", action: QWidget | None = None) -> None:
+    def __init__(
+        self, icon: str, title: str = "", text: str = "", action: QWidget | None = None, below: QWidget | None = None
+    ) -> None:
         super().__init__()
         self._title = TextLabel(title, TITLE, STRONG)
         self._text = TextLabel(text, tone="muted", wrap=True)
@@ -43,9 +45,10 @@ class EmptyState(QWidget):
         column.addWidget(IconImage(icon), 0, centre)
         column.addSpacing(SPACE_16)
         fill_box(column, (self._title, centre), _centre_widget(self._text))
-        if action is not None:
-            column.addSpacing(SPACE_24)
-            column.addWidget(action, 0, centre)
+        for part in (action, below):
+            if part is not None:
+                column.addSpacing(SPACE_24)
+                column.addWidget(part, 0, centre)
         column.addStretch(3)
         self._tell()
 

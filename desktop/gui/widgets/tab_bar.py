@@ -27,6 +27,8 @@ from desktop.gui.widgets.widget_setup import fill_box, named_widget
 HIGH = 44
 SIDE, GAP = 10, 8
 LINE = 3
+NOWHERE = -1
+"""The place of no tab: a view without one is shown."""
 
 
 class TabButton(PressableWidget):
@@ -105,7 +107,7 @@ class TabBar(QWidget):
         super().__init__()
         self._tabs: list[TabButton] = []
         self._held = KeyCap(held) if held else None
-        group = QButtonGroup(self)
+        group = self._group = QButtonGroup(self)
         row = fill_box(QHBoxLayout(self), spacing=SPACE_4, margins=0)
         if self._held is not None:
             row.addWidget(self._held)
@@ -145,13 +147,16 @@ class TabBar(QWidget):
                 tab.set_capped(roomy)
 
     def set_current(self, place: int) -> None:
-        """Show that view as the one that is on, without a signal."""
-        self._tabs[place].setChecked(True)
-        set_tab_stop(self._tabs[place], self._tabs)
+        """Show that view as the one that is on, without a signal; NOWHERE: none of them is."""
+        self._group.setExclusive(False)
+        for number, tab in enumerate(self._tabs):
+            tab.setChecked(number == place)
+        self._group.setExclusive(True)
+        set_tab_stop(self._tabs[max(0, place)], self._tabs)
 
     def current(self) -> int:
-        """The place of the view that is on."""
-        return next(place for place, tab in enumerate(self._tabs) if tab.isChecked())
+        """The place of the view that is on, or NOWHERE."""
+        return next((place for place, tab in enumerate(self._tabs) if tab.isChecked()), NOWHERE)
 
     def choose(self, place: int) -> None:
         """Go to a view as a press does."""

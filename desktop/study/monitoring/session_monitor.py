@@ -34,7 +34,8 @@ STILL_HERE_US = 15 * 60 * 1_000_000
 class SessionSummary:
     """One run. ending: its state (a literal for translation). done and planned count the study's items, without
     practice and attention checks; median_s is over their answers. here: a session seems to be in progress, at `seat`.
-    open: it can be resumed. cell: which place of the plan it fills, from 0."""
+    open: it can be resumed. cell: which place of the plan it fills, from 0. leaves: its participant requested
+    deletion."""
 
     run_id: uuid.UUID
     code: str
@@ -54,6 +55,8 @@ class SessionSummary:
     last: WallTime
     median_s: float | None
     remarks: tuple[Sentence, ...]
+    excluded: bool
+    leaves: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +146,8 @@ def _session_summary(
         remarks=_session_flags(lab, steps, trials, timed, max(0, state.stretches - 1))
         if plan is not None
         else (Sentence(say("its plan cannot be read, so it cannot be resumed")),),
+        excluded=state.excluded,
+        leaves=leaves,
     )
 
 

@@ -22,6 +22,7 @@ class ProtocolPreset:
 
 
 PRESETS: tuple[ProtocolPreset, ...] = (
+    ProtocolPreset("sample", "", say("Sample study"), say("Two items of each task of the lab, for a first try.")),
     ProtocolPreset(
         "jigsaw_lite",
         "jigsaw",
@@ -55,9 +56,8 @@ PRESETS: tuple[ProtocolPreset, ...] = (
             "Results describe these participants and do not reliably generalise."
         ),
     ),
-    ProtocolPreset("sample", "", say("Sample study"), say("Two items of each task of the lab, for a first try.")),
 )
-"""The first of each benchmark is the paper's own."""
+"""The sample first, which works in every lab; then the first of each benchmark is the paper's own."""
 
 
 def find_preset(name: str) -> ProtocolPreset | None:

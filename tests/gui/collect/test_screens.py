@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -23,8 +24,10 @@ from desktop.gui.collect.operator.start_session_card import StartSessionCard
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.collect.participant.station_certificate import screen_identity
 from desktop.gui.collect.participant.views.answer_keys import answering_hand
+from desktop.gui.library.item_inspector import ItemInspector
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.studies.exclusions_card import ExclusionsCard
+from desktop.gui.studies.response_time_strip import ResponseTimeStrip
+from desktop.gui.studies.sessions_card import StudySessionsCard
 from desktop.gui.studies.studies_screen import StudiesScreen
 from desktop.gui.tour.input_simulator import click_widget, find_widget
 from desktop.gui.widgets.data_table import DataTable
@@ -132,7 +135,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     wait(lambda: find_widget(screen, DataTable, "runs").rows_model().rowCount() == 1)
     find_widget(screen, DataTable, "runs").selectRow(0)
     click_widget(find_widget(screen, PushButton, "show_trials"))
-    card = find_widget(window, ExclusionsCard, "corrections_card")
+    card = find_widget(window, StudySessionsCard, "corrections_card")
     wait(lambda: card.isVisible() and len(card.lines()) == 4)
     model = card.trials.rows_model()
 
@@ -143,6 +146,16 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     assert [time.endswith(" s") for time in told(2)] == [True, False, True, True]
     wait(lambda: told(3) == ["correct", "missing", "correct", "correct"])
     wait(lambda: looks(window) == [])
+    strip = find_widget(window, ResponseTimeStrip, "response_times")
+    wait(lambda: strip.isVisible() and "median" in strip.accessibleName())
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(2 * 14 + 4, strip.height() - 1))
+    wait(lambda: card.trials.currentIndex().row() == 2)
+    key = card.lines()[2].key
+    QTest.keyClick(window, Qt.Key.Key_O)
+    wait(lambda: window.pages.key() == "library")
+    inspector = window.findChild(ItemInspector)
+    assert inspector is not None
+    wait(lambda: inspector.item_key() == key)
 
 
 def test_that_places_of_unfinished_runs_are_called_so_and_closed_studies_are_offered_last(qtbot: QtBot) -> None:

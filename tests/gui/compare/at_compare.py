@@ -78,7 +78,7 @@ def at_view(window: MainWindow, qtbot: QtBot, number: int) -> QWidget:
     """Go to a view by its key; it has read what it shows."""
     QTest.keyClick(window, KEYS[number - 1])
     screen = screen_of(window)
-    views = {2: screen.tables, 3: screen.items, 4: screen.quality, 5: screen.rules, 6: screen.plan}
+    views = {2: screen.items, 3: screen.tables, 4: screen.quality, 5: screen.rules, 6: screen.plan}
     view: CompareView = views[number]
     qtbot.waitUntil(lambda: view.isVisible() and view.settled(), timeout=20_000)
     return view

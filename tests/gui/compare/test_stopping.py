@@ -70,7 +70,7 @@ def test_that_a_view_that_was_stopped_is_worked_out_when_asked(
     screen = opened(window, qtbot)
     gate = Gate(tables_view.list_tables_and_figures)
     monkeypatch.setattr(tables_view, "list_tables_and_figures", gate)
-    QTest.keyClick(window, Qt.Key.Key_2)
+    QTest.keyClick(window, Qt.Key.Key_3)
     line = screen.tables.findChild(DelayedProgressLine)
     assert line is not None
     stop_at(gate, line, qtbot)
@@ -108,7 +108,7 @@ def test_that_stopped_figures_and_tables_leave_what_was_there(
     old.write_text("of before", encoding="utf-8")
     window = make_window(lab=made_lab)
     screen = opened(window, qtbot)
-    at_view(window, qtbot, 2)
+    at_view(window, qtbot, 3)
     gate = Gate(paper_export.figure_bytes, passes=2)
     monkeypatch.setattr(paper_export, "figure_bytes", gate)
     press(window, "save_all")

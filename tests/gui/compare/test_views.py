@@ -23,6 +23,8 @@ from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.tab_bar import NOWHERE, TabButton
+from desktop.gui.widgets.text_label import TextLabel
 from desktop.library import answer_scoring
 from desktop.library.machine.settings import MachineSettings
 from tests.gui.compare.at_compare import (
@@ -37,6 +39,7 @@ from tests.gui.compare.at_compare import (
     screen_of,
     seen,
 )
+from tests.gui.looks import looks
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.analysis.test_unnamed import asked
 
@@ -74,7 +77,7 @@ def test_that_a_view_asked_for_before_the_answers_are_read_is_the_one_that_comes
 def test_that_every_table_and_figure_is_a_step_away_with_published_rows_marked(
     at_compare: MainWindow, qtbot: QtBot
 ) -> None:
-    at_view(at_compare, qtbot, 2)
+    at_view(at_compare, qtbot, 3)
     view = screen_of(at_compare).tables
     assert {"accuracy_jigsaw", "outcomes_jigsaw", "differences", "jigsaw_table_2", "jigsaw_figure_2"} <= set(
         view.list.keys()
@@ -97,10 +100,45 @@ def test_that_every_table_and_figure_is_a_step_away_with_published_rows_marked(
     assert "needs at least five models" in view.card.texts()
 
 
+def test_that_tables_stand_in_groups_and_the_votes_are_among_those_of_models(
+    at_compare: MainWindow, qtbot: QtBot
+) -> None:
+    at_view(at_compare, qtbot, 3)
+    view = screen_of(at_compare).tables
+    heads = [label.text() for label in view.list.findChildren(TextLabel) if label.isVisible()]
+    assert heads[:3] == ["Accuracy", "Participants", "Models"]
+    assert heads[3:] and all(head.startswith("Paper: ") for head in heads[3:])
+    keys = view.list.keys()
+    assert keys.index("each_person_jigsaw") > keys.index("differences")
+    at_compare.open_place_with("compare", {"view": "votes"})
+    assert view.votes.isVisible() and not view.card.isVisible()
+    assert any("No votes yet" in label.text() for label in view.votes.findChildren(QLabel) if label.isVisible())
+    assert looks(at_compare) == []
+    choose(view.list, "differences")
+    assert view.card.isVisible() and not view.votes.isVisible()
+
+
+def test_that_rules_and_settings_are_behind_the_buttons_that_name_them(at_compare: MainWindow, qtbot: QtBot) -> None:
+    screen = screen_of(at_compare)
+    assert [tab.label() for tab in screen.tabs.findChildren(TabButton)] == [
+        "Overview",
+        "Items",
+        "Tables",
+        "Data quality",
+    ]
+    assert screen.rule.label() == "rule strict, version 1" and screen.planned.label() == "As planned"
+    for button, view in ((screen.rule, screen.rules), (screen.planned, screen.plan)):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda view=view: view.isVisible() and view.settled(), timeout=10_000)
+        assert screen.tabs.current() == NOWHERE, "no tab claims what is shown"
+        QTest.keyClick(at_compare, Qt.Key.Key_1)
+        assert screen.overview.isVisible() and screen.tabs.current() == 0
+
+
 def test_that_a_figure_is_drawn_in_the_windows_colours_and_again_when_they_change(
     at_compare: MainWindow, qtbot: QtBot
 ) -> None:
-    at_view(at_compare, qtbot, 2)
+    at_view(at_compare, qtbot, 3)
     figure = screen_of(at_compare).tables.card.figure
     qtbot.waitUntil(lambda: not figure.image().isNull(), timeout=15_000)
     assert figure.image().pixelColor(2, 2).name() == "#ffffff"
@@ -116,7 +154,7 @@ def test_that_a_figure_is_drawn_in_the_windows_colours_and_again_when_they_chang
 def test_that_a_table_is_kept_in_the_form_that_its_ending_asks_for(
     at_compare: MainWindow, qtbot: QtBot, tmp_path: Path, key: str, name: str
 ) -> None:
-    at_view(at_compare, qtbot, 2)
+    at_view(at_compare, qtbot, 3)
     view = screen_of(at_compare).tables
     choose(view.list, key)
     view.save_as(str(tmp_path / name))
@@ -141,7 +179,7 @@ def test_that_a_saved_table_holds_no_code_of_who_did_not_agree_to_sharing(
         yes, no = asked(lab, [True, False])
     window = make_window(lab=tmp_path / "lab")
     opened(window, qtbot)
-    at_view(window, qtbot, 2)
+    at_view(window, qtbot, 3)
     view = screen_of(window).tables
     key = next(key for key in view.list.keys() if key.startswith("each_person_"))  # noqa: SIM118 - no mapping
     choose(view.list, key)
@@ -156,7 +194,7 @@ def test_that_a_saved_table_holds_no_code_of_who_did_not_agree_to_sharing(
 
 
 def test_that_a_figure_is_kept_with_its_data_beside_it(at_compare: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    at_view(at_compare, qtbot, 2)
+    at_view(at_compare, qtbot, 3)
     view = screen_of(at_compare).tables
     for kind, first in (("svg", b"<?xml"), ("pdf", b"%PDF"), ("png", b"\x89PNG")):
         path = tmp_path / f"{kind}.{kind}"
@@ -171,7 +209,7 @@ def test_that_a_figure_is_kept_with_its_data_beside_it(at_compare: MainWindow, q
 
 
 def test_that_lists_count_their_items_and_both_outputs_stand_first(at_compare: MainWindow, qtbot: QtBot) -> None:
-    at_view(at_compare, qtbot, 3)
+    at_view(at_compare, qtbot, 2)
     view = screen_of(at_compare).items
     choose(view.list, "parted_other_default_blind")
     (line,) = view.middle.grid.shown()
@@ -185,7 +223,7 @@ def test_that_lists_count_their_items_and_both_outputs_stand_first(at_compare: M
 
 
 def test_that_the_scatter_tells_its_items_on_hover_and_opens_them(at_compare: MainWindow, qtbot: QtBot) -> None:
-    at_view(at_compare, qtbot, 3)
+    at_view(at_compare, qtbot, 2)
     view = screen_of(at_compare).items
     choose(view.list, "scatter")
     scatter = view.middle.scatter
@@ -207,7 +245,7 @@ def test_that_the_scatter_tells_its_items_on_hover_and_opens_them(at_compare: Ma
 
 
 def test_that_lists_can_be_of_one_task(at_compare: MainWindow, qtbot: QtBot) -> None:
-    at_view(at_compare, qtbot, 3)
+    at_view(at_compare, qtbot, 2)
     view = screen_of(at_compare).items
     choose(view.list, "hardest_for_people")
     assert {line.item.task for line in view.middle.grid.shown()} == {EASY, CONNECTION}
@@ -259,14 +297,14 @@ def test_that_tasks_of_the_figure_are_gone_through_and_opened_by_keyboard(at_com
 
 
 def test_that_rasch_is_refused_under_ten_participants(at_compare: MainWindow, qtbot: QtBot) -> None:
-    at_view(at_compare, qtbot, 3)
+    at_view(at_compare, qtbot, 2)
     view = screen_of(at_compare).items
     choose(view.list, "rasch")
     qtbot.waitUntil(lambda: "ten or more participants" in view.middle.note(), timeout=10_000)
 
 
 def test_that_error_consistency_is_calculated_when_it_is_chosen(at_compare: MainWindow, qtbot: QtBot) -> None:
-    at_view(at_compare, qtbot, 2)
+    at_view(at_compare, qtbot, 3)
     view = screen_of(at_compare).tables
     before = [row.choice.key for row in view.list.findChildren(SideListRow)]
     assert not any(key.startswith("consistency_") for key in before)
@@ -314,7 +352,7 @@ def test_that_flips_lead_to_what_was_written_and_a_rule_is_a_choice_after_the_fa
     view.rule_requested.emit("lenient 1")
     qtbot.waitUntil(lambda: screen.comparison() is not before, timeout=10_000)
     assert screen.planned.label() == "Post hoc"
-    assert "rule lenient, version 1" in screen.subtitle()
+    assert screen.rule.label() == "rule lenient, version 1"
     assert accuracy_of(screen, "other") == 1.0
 
 
@@ -411,7 +449,7 @@ def test_that_an_analysis_is_kept_and_gives_its_figures_again(
 def test_that_a_file_that_cannot_be_written_is_one_sentence(
     at_compare: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    at_view(at_compare, qtbot, 2)
+    at_view(at_compare, qtbot, 3)
     view = screen_of(at_compare).tables
     failed: list[Exception] = []
     at_compare.context.signals.failed.connect(failed.append)
@@ -430,7 +468,7 @@ def test_that_everything_is_written_for_a_paper(make_window: MakeWindow, qtbot: 
     made.lab.close()
     window = make_window(lab=tmp_path / "lab")
     screen = opened(window, qtbot)
-    at_view(window, qtbot, 2)
+    at_view(window, qtbot, 3)
     press(screen.tables, "save_all")
     qtbot.waitUntil(lambda: screen.report.page() is not None, timeout=30_000)
     folder = screen.report.page()
@@ -503,7 +541,7 @@ def test_that_names_like_words_of_the_interface_are_never_translated(
     assert "All tasks" in screen.overview.plot.accessibleDescription()
     gaps = screen.overview.gaps.accessibleDescription().splitlines()
     assert all(any(line.startswith(name) for line in gaps) for name in models), gaps
-    at_view(window, qtbot, 2)
+    at_view(window, qtbot, 3)
     view = screen.tables
     for key, column, names in (
         ("accuracy_jigsaw", 1, set(models)), ("each_person_jigsaw", 1, {"Missing"}), ("differences", 1, set(models)),

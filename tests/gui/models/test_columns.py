@@ -14,12 +14,12 @@ from db.lab import Lab, open_lab
 from db.rows import ModelRow
 from db.stores import lab_settings, votes
 from desktop.benchmarks.messages import Sentence, say
+from desktop.gui.compare.votes_view import ModelStrengthRows
 from desktop.gui.models.item_comparison import load_order
 from desktop.gui.models.item_comparison.blind_votes import preference_vote_of, read_vote_ranking
 from desktop.gui.models.item_comparison.people_column import AnswerBars
 from desktop.gui.models.item_comparison.reply_view import FoldButton
 from desktop.gui.models.item_comparison.side_by_side import AFTER_MS
-from desktop.gui.models.item_comparison.votes_view import ModelStrengthRows
 from desktop.gui.models.model_bridge import ModelBridge
 from desktop.gui.models.model_loaders import PANEL
 from desktop.gui.models.model_text import SentImages, sent_images_text
@@ -148,7 +148,7 @@ def test_that_two_columns_ask_left_right_tie_and_both_bad_and_the_votes_add_up(f
     assert [row.choice for row in lab.read(votes.all_votes)] == ["model", "tie", "all_bad", "model"]
     orders = {tuple(vote.shown) for row in lab.read(votes.all_votes) if (vote := preference_vote_of(row)) is not None}
     assert 1 <= len(orders) <= 2
-    four.click("votes", QAbstractButton)
+    four.window.context.open_place("compare", view="votes")
     rows = four.see("strengths", ModelStrengthRows)
     ranked = read_vote_ranking(lab).strengths
     for one in ranked:

@@ -35,7 +35,6 @@ print(*sorted(sys.modules))
 LATER = {
     "desktop.analysis.data.load_frame",
     "desktop.gui.models.models_page",
-    "desktop.gui.models.item_comparison.votes_view",
     "desktop.inference.batch_runs.background_queue",
     "desktop.library.paper_subsets",
     "desktop.study.protocol",

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,7 +21,9 @@ from db.rows import PersonRow
 from db.schema.row_counts import main_row_counts
 from db.server.database_media import MediaFiles
 from db.stores import items, people
+from desktop.gui.library.item_inspector import ItemInspector
 from desktop.gui.settings import lab_operations
+from desktop.gui.settings.data_operations import BY_KEY
 from desktop.gui.settings.lab_check_card import LabCheckCard
 from desktop.gui.settings.lab_operations_card import LabOperationsCard
 from desktop.gui.shell.main_window import MainWindow
@@ -28,6 +32,7 @@ from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.library.machine.clock import wall_time_now
 from tests.gui.gate import Gate
+from tests.gui.looks import looks
 from tests.unit.study.test_places import begin, one_place, sit
 
 Ask = Callable[..., LabOperationsCard]
@@ -54,7 +59,17 @@ def ask(window: MainWindow, qtbot: QtBot) -> Ask:
 
 
 def card_of(window: MainWindow) -> LabOperationsCard:
-    (card,) = window.findChildren(LabOperationsCard)
+    """The card of the settings, or the one over the window."""
+    return next(card for card in window.findChildren(LabOperationsCard) if card.isVisible())
+
+
+def over(window: MainWindow, qtbot: QtBot, place: str, work: str, **fields: str) -> LabOperationsCard:
+    """Open a work over a place, as the palette does, and fill its fields in by keys."""
+    window.open_place_with(place, {"work": work})
+    card = card_of(window)
+    for name, text in fields.items():
+        field(card, name, qtbot).setFocus()
+        QTest.keyClicks(field(card, name, qtbot), text)
     return card
 
 
@@ -93,9 +108,11 @@ def numbers(card: QWidget) -> list[str]:
 
 def reopened(window: MainWindow, qtbot: QtBot, name: str) -> str:
     """Do what needs the lab alone; what was told once it is open again."""
+    work = card_of(window).work.key
     with qtbot.waitSignal(window.labs.opened, timeout=30_000):
         press(card_of(window), name)
-    qtbot.waitUntil(lambda: window.pages.key() == "settings" and bool(told(card_of(window))), timeout=10_000)
+    place = BY_KEY[work].place
+    qtbot.waitUntil(lambda: window.pages.key() == place and bool(told(card_of(window))), timeout=10_000)
     return told(card_of(window))
 
 
@@ -200,16 +217,23 @@ def test_that_what_is_typed_after_a_look_asks_for_another(ask: Ask, qtbot: QtBot
     assert check_lab_folder(tmp_path / "new").counts["items"] == 6
 
 
-def test_that_a_person_is_excluded_then_deleted_as_it_was_counted(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
+def test_that_a_person_is_excluded_then_deleted_as_it_was_counted(window: MainWindow, qtbot: QtBot) -> None:
     lab = window.context.lab
     assert lab is not None
     sit(begin(lab, one_place(lab), "P001"))
-    card = ask("exclude", target="P001", reason="fell asleep", by="AB")
-    press(card, "do_work")
+    card = over(window, qtbot, "studies", "exclude", target="P001", reason="fell asleep", by="AB")
+    seen = card.findChild(SelectField, "work_seen")
+    assert seen is not None
+    seen.set_current("no")
+    QTest.keyClick(field(card, "by", qtbot), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: "now excluded" in told(card), timeout=10_000)
-    card = ask("delete", code="P001")
+    QTest.keyClick(button(card, "close_work"), Qt.Key.Key_Escape)
+    assert not card.isVisible()
+    card = over(window, qtbot, "collect", "delete", code="P001")
+    press(card, "look_at_work")
     answers = f"{lab.read(main_row_counts)['answers']:,}"
-    qtbot.waitUntil(lambda: answers in numbers(card))
+    qtbot.waitUntil(lambda: answers in numbers(card) and button(card, "do_grave_work").isEnabled())
+    assert looks(window) == []
     assert "Deleted" in reopened(window, qtbot, "do_grave_work")
     lab = window.context.lab
     assert lab is not None
@@ -217,14 +241,24 @@ def test_that_a_person_is_excluded_then_deleted_as_it_was_counted(window: MainWi
     assert check_lab_folder(lab.folder).ok
 
 
-def test_that_a_correction_says_what_it_moves_first(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
+def test_that_the_answer_of_an_item_is_corrected_where_the_item_is(window: MainWindow, qtbot: QtBot) -> None:
     lab = window.context.lab
     assert lab is not None
     row = next(one for one in lab.read(items.find_stored_items) if one.task == "missing_piece_easy")
-    card = ask("correct", key=row.key, answer="A", reason="misprint")
-    if "changes from" not in told(card):  # the answer was A already
-        card = ask("correct", key=row.key, answer="B", reason="misprint")
-    assert "changes from" in told(card)
+    window.open_place_with("library", {"key": row.key})
+    inspector = window.findChild(ItemInspector)
+    assert inspector is not None
+    qtbot.waitUntil(lambda: inspector.item_key() == row.key)
+    QTest.keyClick(inspector, Qt.Key.Key_A)
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in inspector.findChildren(PushButton, "correct_item")))
+    next(one for one in inspector.findChildren(PushButton, "correct_item") if one.isVisible()).click()
+    card = card_of(window)
+    reading = inspector.reading()
+    assert reading is not None
+    QTest.keyClicks(field(card, "answer", qtbot), "B" if reading.item.answer == ["A"] else "A")
+    QTest.keyClicks(field(card, "reason", qtbot), "misprint")
+    QTest.keyClick(card, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: "changes from" in told(card), timeout=10_000)
     press(card, "do_work")
     qtbot.waitUntil(lambda: "Corrected" in told(card), timeout=10_000)
     assert len(lab.read(items.items_by_key, row.key)) == 2

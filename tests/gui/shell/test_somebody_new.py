@@ -63,7 +63,6 @@ OPENED: Mapping[str, tuple[Show, Show]] = {
     "annotate.work": (SCENE["annotate-all-review"].show, SCENE["annotate-all-review"].leave),
     "annotate.results": (_press("annotate", "show_conflicts"), SCENE["annotate"].leave),
     "models.models": (SCENE["models"].show, SCENE["models"].leave),
-    "models.votes": (SCENE["models-votes"].show, SCENE["models-votes"].leave),
 }
 """How each page comes to the front, and what leaves it. The results are those of the job that was at work before."""
 

@@ -62,8 +62,14 @@ class Designer:
         self.press("freeze_now")
 
     def page(self, name: str) -> None:
-        """Go to a page of the editor."""
-        click_widget(find_widget(self.screen, TabButton, f"page {name}"))
+        """Go to a page of the editor, or to a section of one, with all that it folds."""
+        if name == "yaml":
+            self.press("editor_text")
+            return
+        step = {"answering": "course", "questions": "texts", "checklist": "analysis"}.get(name, name)
+        click_widget(find_widget(self.screen, TabButton, f"page {step}"))
+        if self.enabled("more_fields"):
+            self.press("more_fields")
 
     def write(self, path: str, text: str, *, last: bool = False) -> None:
         """Write over what stands in a field, key by key; in the last of that name if asked for."""

@@ -5,11 +5,22 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
+from uuid import UUID
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
@@ -18,21 +29,25 @@ from db.server.database_media import MediaFiles
 from db.stores import sessions, studies
 from desktop.benchmarks.seeds import child_generator
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.settings.lab_operations_card import LabOperationsCard
 from desktop.gui.shell.export_card import ExportCard
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.close_study_card import CloseStudyCard
-from desktop.gui.studies.exclusions_card import ExclusionsCard
 from desktop.gui.studies.rehearsal_card import RehearsalCard
+from desktop.gui.studies.sessions_card import StudySessionsCard
 from desktop.gui.studies.stations_card import StationsCard
 from desktop.gui.studies.study_card import StudyCard
+from desktop.gui.studies.study_pages import StudyPages
 from desktop.gui.tour.script_runner import ScriptRunner
 from desktop.gui.tour.simulated_participant import TourParticipant
 from desktop.gui.widgets.folder_dialog import FolderDialog, choose_folder
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.segmented_control import SegmentButton
 from desktop.library.machine.version import eyeline_version
-from desktop.study.completion.study_closing import load_last_revision
+from desktop.study.completion.study_closing import close_study, load_last_revision
+from desktop.study.participants.data_corrections import CorrectionReason, exclude_run_or_trial
 from desktop.study.participants.withdrawal import exclude_for_deletion
 from desktop.study.planning.study_store import list_studies
 from desktop.study.rehearsals.rehearsal_report import RehearsalReport
@@ -243,10 +258,7 @@ def test_that_the_end_lists_what_is_open_tops_up_and_pins(
     lab = lab_of(window)
     study, (_, newest) = collected(lab)
     trial = next(trial for trial in lab.read(sessions.trials_of_session, newest.run.id) if not trial.practice)
-    corrections = shown(host, ExclusionsCard(window.context), study, qtbot)
-    exclude(corrections, str(trial.id), qtbot)
-    qtbot.waitUntil(lambda: lab.read(sessions.excluded_trial_ids) == {trial.id}, timeout=10_000)
-    corrections.hide()
+    exclude_run_or_trial(lab, str(trial.id), CorrectionReason("the phone rang", "AB", seen=False))
     card = shown(host, CloseStudyCard(window.context), study, qtbot)
     qtbot.waitUntil(lambda: "Missing answers: 1" in said(card), timeout=10_000)
     assert looks(host) == []
@@ -297,58 +309,114 @@ def test_that_a_folder_that_is_typed_and_not_there_is_made(host: QWidget, tmp_pa
     assert found == [tmp_path / "out" / "of" / "here"] and found[0].is_dir()
 
 
-def exclude(card: ExclusionsCard, trial: str, qtbot: QtBot) -> None:
-    """Choose the trial by hand, say why, and press the button."""
-    table = card.trials
-    qtbot.waitUntil(lambda: bool(card.lines()), timeout=10_000)
-    place = next(n for n, line in enumerate(card.lines()) if str(line.id) == trial)
-    table.setCurrentIndex(table.model().index(place, 0))
-    QTest.keyClicks(named(card, TextField, "reason"), "the phone rang")
-    press(card, "correct_exclude")
-    assert card.context.lab is not None
-    assert card.context.lab.read(sessions.marks_of_session) == [], (
-        "first it is asked who decides, and whether results had been seen"
-    )
-    QTest.keyClicks(named(card, TextField, "author"), "AB")
-    seen = named(card, SelectField, "seen")
-    seen.set_current("no")
-    assert looks(card.window()) == []
-    press(card, "correct_exclude")
+def correct(window: MainWindow, card: StudySessionsCard, table: str, name: str, qtbot: QtBot) -> LabOperationsCard:
+    """Open the menu of the table's current row by the keyboard and choose an entry; the card over the window."""
+    rows = named(card, QWidget, table)
+    rows.setFocus()
+    at = rows.rect().center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, at, rows.mapToGlobal(at))
+    QApplication.sendEvent(rows, event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu) and menu.objectName() == "session_menu"
+    entry = next(one for one in menu.actions() if one.objectName() == f"correct_{name}")
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(entry).center())
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in window.findChildren(LabOperationsCard)))
+    return next(one for one in window.findChildren(LabOperationsCard) if one.isVisible())
 
 
-def test_that_a_run_is_reassigned_and_codes_are_joined_in_the_window(
-    window: MainWindow, host: QWidget, qtbot: QtBot
-) -> None:
+def decide(work: LabOperationsCard, **fields: str) -> None:
+    """Fill in by keys, and do it."""
+    for name, text in fields.items():
+        if name == "seen":
+            named(work, SelectField, "work_seen").set_current(text)
+        else:
+            QTest.keyClicks(named(work, TextField, f"work_{name}"), text)
+    press(work, "do_work")
+
+
+def told(work: LabOperationsCard) -> str:
+    return named(work, QLabel, "work_notes").text()
+
+
+def sessions_page(window: MainWindow, study: StudyRow, run: UUID, qtbot: QtBot) -> StudySessionsCard:
+    """The sessions of the study in its place, with the trials of a run."""
+    window.open_place_with("studies", {"study": study.id, "run": run})
+    card = named(window, StudySessionsCard, "corrections_card")
+    qtbot.waitUntil(lambda: card.isVisible() and bool(card.lines()), timeout=10_000)
+    return card
+
+
+def test_that_a_trial_is_excluded_from_its_menu_and_the_exclusion_is_undone(window: MainWindow, qtbot: QtBot) -> None:
+    lab = lab_of(window)
+    study, (_, newest) = collected(lab)
+    trial = next(trial for trial in lab.read(sessions.trials_of_session, newest.run.id) if not trial.practice)
+    card = sessions_page(window, study, newest.run.id, qtbot)
+    place = next(n for n, line in enumerate(card.lines()) if line.id == trial.id)
+    card.trials.setCurrentIndex(card.trials.model().index(place, 0))
+    work = correct(window, card, "trials", "exclude", qtbot)
+    assert looks(window) == []
+    decide(work, reason="the phone rang")
+    error = named(window, QWidget, "error_panel")
+    qtbot.waitUntil(error.isVisible)
+    assert lab.read(sessions.marks_of_session) == [], "who decides, and whether results had been seen, must be said"
+    QTest.keyClick(error, Qt.Key.Key_Escape)
+    decide(work, by="AB", seen="no")
+    qtbot.waitUntil(lambda: lab.read(sessions.excluded_trial_ids) == {trial.id}, timeout=10_000)
+    qtbot.waitUntil(lambda: "excluded: the phone rang (AB, " in said(card), timeout=10_000)
+    assert looks(window) == []
+    press(work, "undo_work")
+    qtbot.waitUntil(lambda: told(work) == "Included again." and not lab.read(sessions.excluded_trial_ids))
+    press(work, "close_work")
+    qtbot.waitUntil(lambda: "included again: the phone rang (AB, " in said(card), timeout=10_000)
+
+
+def test_that_a_run_is_reassigned_and_codes_are_joined_from_its_menu(window: MainWindow, qtbot: QtBot) -> None:
     lab = lab_of(window)
     study, (one, two) = collected(lab)
-    card = shown(host, ExclusionsCard(window.context), study, qtbot)
-    qtbot.waitUntil(lambda: "Session of" in said(card), timeout=10_000)
-    newest = max((one, two), key=lambda run: run.run.started.us)
-    QTest.keyClicks(named(card, TextField, "reason"), "typed wrong")
-    QTest.keyClicks(named(card, TextField, "other_code"), "P044")
-    press(card, "correct_reassign")
+    newest, other = sorted((one, two), key=lambda run: -run.run.started.us)
+    card = sessions_page(window, study, newest.run.id, qtbot)
+    work = correct(window, card, "runs", "reassign", qtbot)
+    decide(work, reason="typed wrong", code="P044")
     qtbot.waitUntil(lambda: lab.read(sessions.marks_of_session) != [], timeout=10_000)
     (mark,) = lab.read(sessions.marks_of_session)
     assert (mark.run_id, mark.reason, mark.seen) == (newest.run.id, "typed wrong", None)
     qtbot.waitUntil(lambda: "Session of P044" in said(card), timeout=10_000)
     assert "reassigned to another ID: typed wrong (not named, " in said(card)
-    assert looks(host) == []
-    other = one if newest is two else two
-    QTest.keyClicks(named(card, TextField, "reason"), "one person")
-    QTest.keyClicks(named(card, TextField, "other_code"), other.code)
-    press(card, "correct_join")
+    press(work, "close_work")
+    work = correct(window, card, "runs", "join", qtbot)
+    decide(work, reason="one person", code=other.code)
     qtbot.waitUntil(lambda: len({run.person_id for run in lab.read(sessions.all_sessions)}) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: "are now one participant" in told(work))
+    press(work, "undo_work")
+    qtbot.waitUntil(lambda: len({run.person_id for run in lab.read(sessions.all_sessions)}) == 2, timeout=10_000)
+    press(work, "close_work")
 
 
-def test_that_there_is_no_button_to_take_back_a_wish_to_be_deleted(
-    window: MainWindow, host: QWidget, qtbot: QtBot
-) -> None:
+def test_that_no_menu_takes_back_a_wish_to_be_deleted(window: MainWindow, qtbot: QtBot) -> None:
     lab = lab_of(window)
     study, found = collected(lab)
     newest = max(found, key=lambda run: run.run.started.us)
     lab.write(exclude_for_deletion, newest.code, newest.run.person_id).result()
-    card = shown(host, ExclusionsCard(window.context), study, qtbot)
-    qtbot.waitUntil(lambda: f"Session of {newest.code}" in said(card), timeout=10_000)
-    assert not named(card, PushButton, "correct_exclude").isVisible()
-    assert named(card, PushButton, "correct_note").isVisible()
-    assert looks(host) == []
+    card = sessions_page(window, study, newest.run.id, qtbot)
+    press(card, "correct")
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [one.objectName() for one in menu.actions() if not one.isSeparator()] == [
+        f"correct_{name}" for name in ("reassign", "join", "note", "delete")
+    ]
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+
+
+def test_that_the_pages_of_a_study_show_how_far_it_is(window: MainWindow, qtbot: QtBot) -> None:
+    lab = lab_of(window)
+    study, (_, newest) = collected(lab)
+    sessions_page(window, study, newest.run.id, qtbot)
+
+    def steps() -> list[str]:
+        return [one.label() for one in named(window, StudyPages, "study_sides").findChildren(SegmentButton)]
+
+    qtbot.waitUntil(lambda: steps()[0] == "Protocol ✓" and steps()[3].startswith("Sessions 2/"), timeout=10_000)
+    assert (steps()[1], steps()[4]) == ("Test run", "Close study")
+    close_study(lab, study)
+    qtbot.waitUntil(lambda: steps()[4] == "Close study ✓", timeout=10_000)
+    assert looks(window) == []

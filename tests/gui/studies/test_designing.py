@@ -9,9 +9,10 @@ from PySide6.QtTest import QTest
 from desktop.gui.i18n import tr
 from desktop.gui.studies.editor_sidebar import protocol_field_label
 from desktop.gui.studies.field_row import FieldRow
+from desktop.gui.studies.list_field import ListField
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
-from desktop.gui.studies.protocol_fields import SECTIONS, ProtocolFormList
-from desktop.gui.studies.protocol_form import PAGES
+from desktop.gui.studies.protocol_fields import SECTIONS, STEPS, ProtocolFormList
+from desktop.gui.studies.protocol_form import PAGES, ProtocolForm
 from desktop.gui.studies.trial_preview import TrialPreviewPage
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.tour.input_simulator import find_widget
@@ -58,7 +59,7 @@ def studies(designer: Designer) -> list[StudyProtocol]:
 def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Designer) -> None:
     begin(designer)
     plan(designer)
-    designer.reads("This plan is not possible", "A person would meet 2 tasks of one picture, 1 are allowed.")
+    designer.reads("This plan is not possible", "A participant would see 2 tasks of one image, but 1 are allowed.")
     assert not designer.enabled("editor_freeze")
     designer.press("plan 0")
     designer.reads("Precision and power", "6 participants")
@@ -214,11 +215,48 @@ def test_that_every_page_is_fit_to_be_seen_in_light_and_dark(designer: Designer)
             designer.wait(lambda: looks(designer.window) == [])
 
 
+def test_that_a_step_shows_ten_fields_at_most_and_the_others_when_asked_for(designer: Designer) -> None:
+    begin(designer)
+    for number, (_, _, sections) in enumerate(STEPS, 1):
+        QTest.keyClick(designer.window, getattr(Qt.Key, f"Key_{number}"), Qt.KeyboardModifier.AltModifier)
+        designer.wait(lambda: designer.enabled("more_fields"))
+        shown, every = fields_seen(designer), {spec.path for section in sections for spec in section.fields}
+        assert 0 < len(shown) <= 10 and shown < every
+        designer.press("more_fields")
+        designer.wait(lambda every=every: fields_seen(designer) == every)
+    designer.page("items")
+    designer.wait(lambda: "items.probes" in fields_seen(designer) and not designer.enabled("more_fields"))
+
+
+def test_that_a_wrong_value_in_a_folded_field_unfolds_it(designer: Designer) -> None:
+    begin(designer)
+    QTest.keyClick(designer.window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    designer.paste("yaml", designer.value("yaml") + "\nscreen:\n  least_width: broad\n")
+    designer.press("take_yaml")
+    QTest.keyClick(designer.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    designer.wait(lambda: "screen.least_width" not in fields_seen(designer))
+    designer.write("sittings", "1")
+    designer.wait(lambda: "screen.least_width" in fields_seen(designer))
+    assert [row.spec.path for row in designer.screen.findChildren(FieldRow) if row.is_marked()] == [
+        "screen.least_width"
+    ]
+
+
+def fields_seen(designer: Designer) -> set[str]:
+    """The paths of the fields and lists of the page."""
+    form, known = (
+        find_widget(designer.screen, ProtocolForm, "editor_form"),
+        [spec for one in SECTIONS for spec in one.fields],
+    )
+    rows = {row.spec.path for row in form.findChildren(FieldRow) if row.isVisible() and row.spec in known}
+    return rows | {made.spec.path for made in form.findChildren(ListField) if made.isVisible()}
+
+
 def test_that_the_editor_is_walked_through_by_keys(designer: Designer) -> None:
     begin(designer)
     QTest.keyClick(designer.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     designer.reads("Sessions per participant")
-    QTest.keyClick(designer.window, Qt.Key.Key_8, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(designer.window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
     designer.reads("The whole protocol as text.")
     QTest.keyClick(designer.window, Qt.Key.Key_Escape)
     designer.reads("Studies of this lab")

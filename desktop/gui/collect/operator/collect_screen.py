@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 from uuid import UUID
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -28,6 +28,8 @@ from desktop.gui.collect.participant.viewing_geometry import screen_key
 from desktop.gui.collect.participant.views.answer_keys import use_answering_hand
 from desktop.gui.current_screen import screen_of
 from desktop.gui.i18n import format_measured_seconds, join_with_commas, tr, translate_sentence
+from desktop.gui.settings.session_menu import CorrectionTarget, open_session_menu
+from desktop.gui.shell.lab_overview import LabOverview
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.auto_refresh import AutoRefresh
@@ -75,7 +77,8 @@ class CollectScreen(PlaceScreen):
         self._look: BackgroundTask | None = None
         self._to_studies = named_widget(PushButton(variant="primary", large=True, key="Enter"), "to_studies")
         self._to_studies.clicked.connect(lambda: self.context.open_place("studies"))
-        self._empty = EmptyState("collect", action=self._to_studies)
+        self._overview = LabOverview(context)
+        self._empty = EmptyState("collect", action=self._to_studies, below=self._overview)
         self._start = StartSessionCard()
         self._start.wanted.connect(self._on_wanted)
         self._start.looked_at.connect(self._check_screen)
@@ -88,8 +91,10 @@ class CollectScreen(PlaceScreen):
         self._table.setObjectName("runs")
         self._table.chosen.connect(self._on_run_chosen)
         self._table.opened.connect(self._on_run_opened)
+        self._table.menu_requested.connect(self._on_menu)
         self._trials = named_button(PushButton(key="T"), "show_trials", self._on_trials)
         self._resume_chosen = named_button(PushButton(), "resume_chosen", self._on_resume_chosen)
+        self._correct = named_button(PushButton(key="X"), "correct", self._on_correct)
         self._about = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "about_run")
         self._about.hide()
         self._runs_title = TextLabel("", LARGE, STRONG)
@@ -132,6 +137,7 @@ class CollectScreen(PlaceScreen):
         return tr("{runs}, {n} incomplete", runs=said, n=waiting) if waiting else said
 
     def retranslate(self) -> None:
+        self._overview.retranslate()
         self._empty.set_texts(
             tr("No study yet"),
             tr(
@@ -144,6 +150,7 @@ class CollectScreen(PlaceScreen):
         self._table.setAccessibleName(tr("Sessions"))
         self._trials.set_text(tr("Show trials"))
         self._resume_chosen.set_text(tr("Resume"))
+        self._correct.set_text(tr("Correct…"))
         self._none_yet.setText(tr("No sessions yet. Each session appears here when it starts."))
         self._start.retranslate()
         self._seat.retranslate()
@@ -188,7 +195,7 @@ class CollectScreen(PlaceScreen):
             self._shown = found.runs
             self._unfinished.show_runs([view for view in found.runs if view.open])
             self._table.set_rows(found.runs)
-            for part in (self._about, self._trials, self._resume_chosen):
+            for part in (self._about, self._trials, self._resume_chosen, self._correct):
                 part.hide()
         self._table.setColumnHidden(STUDY_COLUMN, len(found.studies) < 2)
         self._table.setVisible(bool(found.runs))
@@ -206,6 +213,7 @@ class CollectScreen(PlaceScreen):
         self._about.setText(" · ".join(facts) + (f"\n{remarks}" if remarks else ""))
         self._about.show()
         self._trials.show()
+        self._correct.show()
         self._resume_chosen.setVisible(view.open)
 
     @Slot(object)
@@ -217,6 +225,16 @@ class CollectScreen(PlaceScreen):
     def _on_trials(self) -> None:
         if (view := self._table.current()) is not None:
             self._on_run_opened(view)
+
+    @Slot()
+    def _on_correct(self) -> None:
+        if (view := self._table.current()) is not None:
+            self._on_menu(view, self._correct.mapToGlobal(self._correct.rect().bottomLeft()))
+
+    @Slot(object, QPoint)
+    def _on_menu(self, view: SessionSummary, at: QPoint) -> None:
+        target = CorrectionTarget(view.run_id, view.code, view.excluded, view.leaves)
+        open_session_menu(self.context, "collect", target, self, at)
 
     @Slot()
     def _on_resume_chosen(self) -> None:
@@ -452,11 +470,11 @@ class CollectScreen(PlaceScreen):
         row = fill_box(QHBoxLayout(page), spacing=SPACE_16, margins=SPACE_24)
         left = self._cards
         left.setFixedWidth(LEFT)
-        for card in (self._start, self._unfinished, self._seat, self._keeping):
+        for card in (self._start, self._seat, self._unfinished, self._keeping):
             left.column.addWidget(card)
         runs = SurfaceCard(self._runs_title, self._none_yet, (self._table, 1), self._about, padding=24)
         buttons = QHBoxLayout()
-        for button in (self._trials, self._resume_chosen):
+        for button in (self._trials, self._resume_chosen, self._correct):
             button.hide()
             buttons.addWidget(button)
         buttons.addStretch()

@@ -42,10 +42,9 @@ AFTER_MS = 150
 
 
 class SideBySideView(QWidget):
-    """Signals: changed, when another item is shown or it begins or ends to run; voted, when a vote is on disk."""
+    """Signals: changed, when another item is shown or it begins or ends to run."""
 
     changed = Signal()
-    voted = Signal()
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -433,7 +432,6 @@ class SideBySideView(QWidget):
         """Show the names if the same answers are still there: saving may have ended after a new question."""
         if draw is self._draw and tickets == self._tickets() and not self.running:
             self._reveal()
-        self.voted.emit()
 
     def _on_vote_lost(self, draw: BlindColumnOrder, tickets: Sequence[int], error: Exception) -> None:
         """The vote was not saved: it can be repeated if the same answers are still shown, unnamed."""

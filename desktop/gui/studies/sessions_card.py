@@ -1,14 +1,14 @@
-"""Corrections in the window: a run or trial that does not count, a run under a wrong code, two codes of one person."""
+"""The sessions of a study and their trials, with what was decided about them; a menu on each row corrects it."""
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import cast
 from uuid import UUID
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db import Connection
 from db.lab import Lab
@@ -18,23 +18,21 @@ from desktop.benchmarks.base_errors import UnreadableRow
 from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import format_date_time, tr
-from desktop.gui.studies.study_card import StudyCard, flow_row, labelled_column
+from desktop.gui.settings.session_menu import CorrectionTarget, open_session_menu
+from desktop.gui.studies.response_time_strip import ResponseTimeStrip
+from desktop.gui.studies.study_card import StudyCard, flow_row
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
-from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.row_snapping import WholeRowsFrame
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import fill_box, named_button, row_box
 from desktop.library.answer_scoring import exact_rule_in
-from desktop.study.participants import data_corrections
-from desktop.study.participants.data_corrections import CorrectionReason
+from desktop.library.machine.roles import may_open_place
 from desktop.study.participants.withdrawal import persons_awaiting_deletion
 from desktop.study.planning.participant_plan import ParticipantPlan
 from desktop.study.trials.trial_flags import FLAGS as FLAGS_TOLD
 
-KEYS = {"exclude": "X", "note": "K", "reassign": "R", "join": "J"}
-SEEN = {"": None, "no": False, "yes": True}
 KINDS = {
     "excluded": say("excluded"),
     "included": say("included again"),
@@ -73,6 +71,9 @@ class SessionOrTrialRow:
     flags: tuple[str, ...] = ()
     benchmark: str = ""
 
+    def target(self) -> CorrectionTarget:
+        return CorrectionTarget(self.id, self.code, self.excluded, self.leaves, self.key)
+
 
 @dataclass(frozen=True, slots=True)
 class StudySessions:
@@ -82,8 +83,8 @@ class StudySessions:
     trials: dict[UUID, list[SessionOrTrialRow]]
 
 
-class ExclusionsCard(StudyCard):
-    """Choose a session or a trial, give a reason, decide. Every decision is a row that a later one can revoke."""
+class StudySessionsCard(StudyCard):
+    """Choose a session or a trial; its menu decides. Every decision is a row that a later one can revoke."""
 
     fills = True
 
@@ -101,47 +102,29 @@ class ExclusionsCard(StudyCard):
         self.trials: DataTable[SessionOrTrialRow] = DataTable((*TRIALS[:3], outcome, *TRIALS[3:]), name=tr("Trials"))
         self.trials.setObjectName("trials")
         self.trials.chosen.connect(self._on_trial)
+        self.trials.opened.connect(self._on_item)
+        self._strip = ResponseTimeStrip()
+        self._strip.chosen.connect(self._on_bar)
+        for table in (self._runs, self.trials):
+            table.menu_requested.connect(self._on_menu)
         self._target: SessionOrTrialRow | None = None
         self._told = TextLabel("", weight=STRONG, wrap=True)
         self._decided = TextLabel("", SMALL, tone="muted", wrap=True)
         self._none_yet = TextLabel("", tone="muted", wrap=True)
         self._work = QWidget()
-        self._labels = [TextLabel("", SMALL, tone="muted") for _ in range(4)]
-        self._reason, self._author, self._code = TextField(), TextField(), TextField()
-        for field, name in ((self._reason, "reason"), (self._author, "author"), (self._code, "other_code")):
-            field.setObjectName(name)
-        self._seen = named_widget(SelectField(), "seen")
-        self._buttons = {name: PushButton(key=key) for name, key in KEYS.items()}
-        for name, button in self._buttons.items():
-            button.setObjectName(f"correct_{name}")
-        self._buttons["exclude"].clicked.connect(self._on_exclude)
-        self._buttons["reassign"].clicked.connect(self._on_reassign)
-        self._buttons["join"].clicked.connect(self._on_join)
-        self._buttons["note"].clicked.connect(self._on_note)
+        self._correct = named_button(PushButton(key="X"), "correct", self._on_correct)
+        self._item = named_button(PushButton(key="O"), "show_item", lambda: self._on_item(self._target))
         self._lay_out()
         self.retranslate()
 
     def retranslate(self) -> None:
-        self.title.setText(tr("Exclusions"))
+        self.title.setText(tr("Sessions"))
         self.about.setText(tr("Collected data never change. Each decision is saved with its reason, author and time."))
-        self._none_yet.setText(tr("No sessions yet. Exclude or correct sessions here once there are some."))
-        texts = (
-            tr("Reason, or note"),
-            tr("Decided by"),
-            tr("Other participant ID"),
-            tr("Decided after seeing results?"),
-        )
-        for label, words in zip(self._labels, texts, strict=True):
-            label.setText(words)
-        for field, words in zip((self._reason, self._author, self._code), texts, strict=False):
-            field.setAccessibleName(words)
-        self._seen.set_name(texts[3])
+        self._none_yet.setText(tr("No sessions yet. Each session appears here when it starts."))
         self._runs.setAccessibleName(tr("Sessions"))
         self.trials.setAccessibleName(tr("Trials"))
-        self._seen.set_choices([("", tr("not said")), ("no", tr("no")), ("yes", tr("yes"))], self._seen.current())
-        self._buttons["reassign"].set_text(tr("Reassign to another ID"))
-        self._buttons["join"].set_text(tr("Merge participant IDs"))
-        self._buttons["note"].set_text(tr("Save as a note"))
+        self._correct.set_text(tr("Correct…"))
+        self._item.set_text(tr("Show item"))
         self._show_target()
 
     def lines(self) -> list[SessionOrTrialRow]:
@@ -199,69 +182,46 @@ class ExclusionsCard(StudyCard):
     def _show_outcomes(self, found: dict[UUID, str]) -> None:
         self._outcomes |= found
         self.trials.viewport().update()
+        self._show_strip()
+
+    def _show_strip(self) -> None:
+        """Show the times of the chosen session in the order of its trials, which the table may be sorted against."""
+        lines = self._found.trials.get(self._target.run_id, []) if self._target is not None else []
+        bars = [(line.seconds, self._outcomes.get(line.id) or "muted") for line in lines]
+        place = next((n for n, line in enumerate(lines) if self._target and line.id == self._target.id), -1)
+        self._strip.show_trials(bars, place)
 
     def _show_target(self) -> None:
         line = self._target
-        for button in self._buttons.values():
-            button.setEnabled(line is not None)
-        if line is None:
-            self._told.setText("")
-        elif line.key:
-            self._told.setText(tr("{code}: {item}", code=line.code, item=line.key))
-        else:
-            self._told.setText(tr("Session of {code}", code=line.code))
+        self._show_strip()
+        self._correct.setEnabled(line is not None)
+        self._item.setVisible(line is not None and bool(line.key) and may_open_place(self.context.role, "library"))
+        self._told.setText("" if line is None else line.target().title())
         decided = () if line is None else line.decided[-DECIDED:]
         flags = () if line is None else line.flags
         said = [*(tr(FLAGS_TOLD.get(flag, flag)) for flag in flags), *map(_decision_text, decided)]
         self._decided.setText("\n".join(said))
         self._decided.setVisible(bool(said))
-        whole = line is not None and not line.key
-        self._buttons["reassign"].setEnabled(whole)
-        self._buttons["join"].setEnabled(whole)
-        excluded = line is not None and line.excluded
-        self._buttons["exclude"].set_text(tr("Include") if excluded else tr("Exclude"))
-        self._buttons["exclude"].setVisible(line is None or not (line.excluded and line.leaves))
+
+    @Slot(int)
+    def _on_bar(self, place: int) -> None:
+        if self._target is not None:
+            self.trials.selectRow(self.lines().index(self._found.trials[self._target.run_id][place]))
+
+    @Slot(object)
+    def _on_item(self, line: SessionOrTrialRow | None) -> None:
+        """Show the trial's item in the Library."""
+        if line is not None and line.key:
+            self.context.open_place("library", key=line.key)
 
     @Slot()
-    def _on_exclude(self) -> None:
-        if not self._author.text().strip() or not self._seen.current():
-            self.context.say(tr("Enter who decides and whether results had been seen."))
-            (self._seen if self._author.text().strip() else self._author).setFocus()
-            return
-        decide = (
-            data_corrections.include_run_or_trial
-            if self._target is not None and self._target.excluded
-            else data_corrections.exclude_run_or_trial
-        )
-        self._correct(lambda lab, line, ground: decide(lab, str(line.id), ground))
+    def _on_correct(self) -> None:
+        if self._target is not None:
+            self._on_menu(self._target, self._correct.mapToGlobal(self._correct.rect().bottomLeft()))
 
-    @Slot()
-    def _on_reassign(self) -> None:
-        code = self._code.text()
-        self._correct(lambda lab, line, ground: data_corrections.reassign_run(lab, str(line.run_id), code, ground))
-
-    @Slot()
-    def _on_join(self) -> None:
-        code = self._code.text()
-        self._correct(lambda lab, line, ground: data_corrections.merge_codes(lab, line.code, code, ground))
-
-    @Slot()
-    def _on_note(self) -> None:
-        self._correct(
-            lambda lab, line, ground: data_corrections.add_run_note(lab, str(line.id), ground.reason, ground.author)
-        )
-
-    def _correct(self, change: Callable[[Lab, SessionOrTrialRow, CorrectionReason], object]) -> None:
-        line = self._target
-        if line is None:
-            return
-        reason, author, seen = self._reason.text(), self._author.text(), SEEN[self._seen.current()]
-        self._do(lambda lab, _study: change(lab, line, CorrectionReason(reason, author, seen)), self._on_corrected)
-
-    def _on_corrected(self, _: object) -> None:
-        self._reason.clear()
-        self._code.clear()
-        self.context.say(tr("Saved."))
+    @Slot(object, QPoint)
+    def _on_menu(self, line: SessionOrTrialRow, at: QPoint) -> None:
+        open_session_menu(self.context, "studies", line.target(), self, at)
 
     def _lay_out(self) -> None:
         work = fill_box(QVBoxLayout(self._work), spacing=8, margins=0)
@@ -269,16 +229,7 @@ class ExclusionsCard(StudyCard):
         for table, share in ((self._runs, 2), (self.trials, 3)):
             table.setMinimumHeight(LEAST_TABLE)
             tables.addWidget(WholeRowsFrame(table), share)
-        fill_box(work, (tables, 1), self._told, self._decided)
-        fields = QGridLayout()
-        fields.setHorizontalSpacing(16)
-        fields.setVerticalSpacing(8)
-        parts = (self._reason, self._author, self._code, self._seen)
-        for place, (label, part) in enumerate(zip(self._labels, parts, strict=True)):
-            fields.addLayout(labelled_column(label, part), place // 2, place % 2)
-        fields.setColumnStretch(0, 2)
-        fields.setColumnStretch(1, 1)
-        fill_box(work, fields, flow_row(*self._buttons.values()))
+        fill_box(work, (tables, 1), self._strip, self._told, self._decided, flow_row(self._correct, self._item))
         fill_box(self.body, (self._none_yet, Qt.AlignmentFlag.AlignTop), (self._work, 1))
         self._work.hide()
 
