@@ -10254,6 +10254,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Correct…</source>
+        <translation>訂正…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>Experimenter: {said}</source>
         <translation>この席の担当者：{said}</translation>
     </message>
@@ -11870,11 +11875,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_screen.py"/>
-        <source>Scoring rules</source>
-        <translation>回答の規則</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/compare_screen.py"/>
         <source>Tables</source>
         <translation>表</translation>
     </message>
@@ -12239,13 +12239,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
-        <source>Planned comparisons</source>
-        <translation>主要な対比</translation>
+        <source>Paper: {benchmark}</source>
+        <translation>論文：{benchmark}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
-        <source>This lab</source>
-        <translation>このラボ</translation>
+        <source>Planned comparisons</source>
+        <translation>主要な対比</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
@@ -12281,6 +12281,11 @@
         <location filename="../../desktop/gui/compare/tables_view.py"/>
         <source>Figure as SVG, its data as CSV</source>
         <translation>図を SVG、データを CSV で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Model preference</source>
+        <translation>人が好むモデル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_view.py"/>
@@ -12336,6 +12341,55 @@
         <location filename="../../desktop/gui/compare/thumbnail_grid.py"/>
         <source>Show more</source>
         <translation>さらに表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
+        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、参加者ごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>In Side by side, press B: models answer without their names, in a random order for each item. The votes are summarised here.</source>
+        <translation>「並べて比較」で B を押すと、モデルは名前を伏せ、項目ごとに抽選した順で回答します。人の好みがここに集計されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>No votes yet</source>
+        <translation>まだ投票がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Position effect: the leftmost of two equally strong models is preferred to the one in position {place} in {share}% ({low} to {high}). Strengths are corrected for it.</source>
+        <translation>同じ強さの二つのモデルでは、左端のモデルが {place} 番目の位置のモデルより好まれる割合は {share} %（{low}～{high}）です。強さはこれを補正しています。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
+        <translation>
+            <numerusform>同じ投票者が同じ項目に投票し直したもの（最後の票だけを数える）：{n} 件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Voters (a session counts as one where no participant ID was given): {voters}.</source>
+        <translation>投票者（参加者IDがない場合は1セッションを1人と数える）：{voters}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>{n} votes</source>
+        <translation>
+            <numerusform>{n}票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>{share}% ({low} to {high})</source>
+        <translation>{share}%（{low}〜{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
+        <translation>{votes}、うち同等{ties}。すべて不可（どれにも数えない）：{bad}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/i18n.py"/>
@@ -12790,6 +12844,11 @@
         <location filename="../../desktop/gui/library/item_inspector.py"/>
         <source>Answer and factors</source>
         <translation>正解と要因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>Correct the answer…</source>
+        <translation>正解を訂正…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
@@ -13403,60 +13462,6 @@
         <translation>どちらの回答がよいですか</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
-        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、参加者ごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>In Side by side, press B: models answer without their names, in a random order for each item. The votes are summarised here.</source>
-        <translation>「並べて比較」で B を押すと、モデルは名前を伏せ、項目ごとに抽選した順で回答します。人の好みがここに集計されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Model preference</source>
-        <translation>人が好むモデル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>No votes yet</source>
-        <translation>まだ投票がありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Position effect: the leftmost of two equally strong models is preferred to the one in position {place} in {share}% ({low} to {high}). Strengths are corrected for it.</source>
-        <translation>同じ強さの二つのモデルでは、左端のモデルが {place} 番目の位置のモデルより好まれる割合は {share} %（{low}～{high}）です。強さはこれを補正しています。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
-        <translation>
-            <numerusform>同じ投票者が同じ項目に投票し直したもの（最後の票だけを数える）：{n} 件。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Voters (a session counts as one where no participant ID was given): {voters}.</source>
-        <translation>投票者（参加者IDがない場合は1セッションを1人と数える）：{voters}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>{n} votes</source>
-        <translation>
-            <numerusform>{n}票</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>{share}% ({low} to {high})</source>
-        <translation>{share}%（{low}〜{high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
-        <translation>{votes}、うち同等{ties}。すべて不可（どれにも数えない）：{bad}。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/models/model_list.py"/>
         <source>Adding chance</source>
         <translation>ランダムな推測のベースラインを追加しています</translation>
@@ -13837,11 +13842,6 @@
         <location filename="../../desktop/gui/models/models_screen.py"/>
         <source>Side by side</source>
         <translation>並べて比較</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/models_screen.py"/>
-        <source>Votes</source>
-        <translation>投票</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_detail.py"/>
@@ -14601,6 +14601,237 @@
         <translation>設定</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Add a note</source>
+        <translation>メモを追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Changes the answer key in a linked version and rescores all answers.</source>
+        <translation>別の正解を、元の版に結び付けた新しい版として登録します。すべて採点し直します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Collected data never change. The note is kept with its author and time.</source>
+        <translation>収集されたデータは変わりません。メモは記入者と日時とともに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Correct an item</source>
+        <translation>項目を訂正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Counts an excluded session or trial in the results again.</source>
+        <translation>除外したセッションまたは試行を再び結果に含めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Decided after seeing results?</source>
+        <translation>結果を見ていましたか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Decided by (ID or initials)</source>
+        <translation>決める人：コードまたはイニシャル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Delete a person</source>
+        <translation>人を削除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Delete permanently</source>
+        <translation>完全に削除</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>削除しました：{n}行。バックアップ{backups}個からも取り除きました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Deletes the person named in this file if they are in this lab.</source>
+        <translation>この削除の記録が示す人がここにいれば、その人を削除します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Enter who decides and whether results had been seen.</source>
+        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Exclude</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Excluded data stay in the lab and can be included again.</source>
+        <translation>除外したデータはラボに残り、再び含めることができます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Excludes a participant, a session or a trial from the results.</source>
+        <translation>ある人の実行すべて、1つの実行、または1つの試行を集計から外します。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>中断されていた削除を完了しました：{n}行を削除し、バックアップ{backups}個からも取り除きました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For a session that was started with a wrong ID.</source>
+        <translation>誤ったIDで開始されたセッションのためのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For one person who has two IDs: all sessions of both count as one participant's.</source>
+        <translation>1人が2つのIDを持つ場合：両方のすべてのセッションを1人の参加者のものとして数えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Include again</source>
+        <translation>再び含める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Included again.</source>
+        <translation>再び含めました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Item {key} names this participant as its author. This stays.</source>
+        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Made before this deletion: {path}.</source>
+        <translation>この削除の前に作られたもの：{path}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Merge IDs</source>
+        <translation>IDを統合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Merge participant IDs</source>
+        <translation>参加者IDを統合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Not confirmed yet by stations {seats}.</source>
+        <translation>席{seats}からの確認がまだありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Other participant ID</source>
+        <translation>もう一方のコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Other stations need {file}.</source>
+        <translation>ほかの席には{file}が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Participant ID, or a deletion file from another station</source>
+        <translation>その人のコード、または別の席の削除の記録ファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Participant ID, or the ID of a session or trial</source>
+        <translation>コード、または実行か試行の id</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Permanently deletes all data of a participant, including from backups.</source>
+        <translation>その人のものはすべて、バックアップからも完全に消えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Reason (saved)</source>
+        <translation>理由（保存されます）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Reassign</source>
+        <translation>割り当て直す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Reassign to another ID</source>
+        <translation>もう一方のコードのもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Save note</source>
+        <translation>メモを保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Some data of this participant remain in {file}.</source>
+        <translation>{file}に、この人のデータの一部が残っています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
+        <translation>正解は{old}から{new}になります。人の回答は残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The item's key</source>
+        <translation>項目のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The note is saved.</source>
+        <translation>メモを保存しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The server may keep the deleted rows in its own files until its next checkpoint. Its administrator can run CHECKPOINT.</source>
+        <translation>次のチェックポイントまで、サーバー自身のファイルに削除した行が残ることがあります。管理者は CHECKPOINT を実行できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The session now belongs to {code}.</source>
+        <translation>このセッションは{code}のものになりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>This cannot be undone. Analyses and exports that contain these data are marked.</source>
+        <translation>誰にも元に戻せません。含んでいた分析と書き出しには印が付きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Written by (ID or initials)</source>
+        <translation>記入者（IDまたはイニシャル）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{n} sessions or trials are now excluded.</source>
+        <translation>
+            <numerusform>{n}件の実行または試行を、今後は集計に含めません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{one} and {other} are now one participant.</source>
+        <translation>{one}と{other}は1人の参加者になりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{one} and {other} are two participants again.</source>
+        <translation>{one}と{other}は再び別々の参加者になりました。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/settings/exclusive_operation.py"/>
         <source>Stopped. The lab is as it was.</source>
         <translation>停止しました。ラボは元のままです。</translation>
@@ -14699,16 +14930,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Changes the answer key in a linked version and rescores all answers.</source>
-        <translation>別の正解を、元の版に結び付けた新しい版として登録します。すべて採点し直します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Correct an item</source>
-        <translation>項目を訂正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Create lab</source>
         <translation>ラボを作る</translation>
     </message>
@@ -14719,77 +14940,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Decided by (ID or initials)</source>
-        <translation>決める人：コードまたはイニシャル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Delete a person</source>
-        <translation>人を削除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Delete permanently</source>
-        <translation>完全に削除</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
-        <translation>
-            <numerusform>削除しました：{n}行。バックアップ{backups}個からも取り除きました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Deletes the person named in this file if they are in this lab.</source>
-        <translation>この削除の記録が示す人がここにいれば、その人を削除します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Enter the folder of the other lab, or a backup file.</source>
         <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Exclude</source>
-        <translation>除外</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
-        <translation>集計から外したものもラボに残り、再び集計に戻せます（「研究」の「訂正」）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Excludes a participant, a session or a trial from the results.</source>
-        <translation>ある人の実行すべて、1つの実行、または1つの試行を集計から外します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Export a subset</source>
         <translation>持ち出す</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
-        <translation>
-            <numerusform>中断されていた削除を完了しました：{n}行を削除し、バックアップ{backups}個からも取り除きました。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Imports another lab or a backup by the IDs of its rows.</source>
         <translation>別のラボまたはバックアップを、行の id に基づいて取り込みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Item {key} names this participant as its author. This stays.</source>
-        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Made before this deletion: {path}.</source>
-        <translation>この削除の前に作られたもの：{path}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
@@ -14815,36 +14977,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Not confirmed yet by stations {seats}.</source>
-        <translation>席{seats}からの確認がまだありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Other stations need {file}.</source>
-        <translation>ほかの席には{file}が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Participant ID, or a deletion file from another station</source>
-        <translation>その人のコード、または別の席の削除の記録ファイル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Participant ID, or the ID of a session or trial</source>
-        <translation>コード、または実行か試行の id</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Permanently deletes all data of a participant, including from backups.</source>
-        <translation>その人のものはすべて、バックアップからも完全に消えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Reason (saved)</source>
-        <translation>理由（保存されます）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Replaces the lab's database with a backup.</source>
         <translation>ラボのデータベースを、バックアップで置き換えます。</translation>
     </message>
@@ -14855,23 +14987,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Some data of this participant remain in {file}.</source>
-        <translation>{file}に、この人のデータの一部が残っています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
-        <translation>正解は{old}から{new}になります。人の回答は残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>The current database is saved to Backups. Deleted people stay deleted.</source>
         <translation>置き換えられたものはバックアップの中に残ります。削除された人は削除されたままです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The item's key</source>
-        <translation>項目のキー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
@@ -14892,16 +15009,6 @@
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>The other lab's folder, or a file</source>
         <translation>別のラボのフォルダー、またはファイル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The server may keep the deleted rows in its own files until its next checkpoint. Its administrator can run CHECKPOINT.</source>
-        <translation>次のチェックポイントまで、サーバー自身のファイルに削除した行が残ることがあります。管理者は CHECKPOINT を実行できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>This cannot be undone. Analyses and exports that contain these data are marked.</source>
-        <translation>誰にも元に戻せません。含んでいた分析と書き出しには印が付きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
@@ -14974,13 +15081,6 @@
             <numerusform>{n}行を取り込みます。{unchanged}行はすでにあります。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>{n} sessions or trials are now excluded.</source>
-        <translation>
-            <numerusform>{n}件の実行または試行を、今後は集計に含めません。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations_card.py"/>
         <source>Checking…</source>
@@ -15012,6 +15112,11 @@
         <translation>このラボに保存しました。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/settings/lab_rules_card.py"/>
+        <source>This lab</source>
+        <translation>このラボ</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/settings/operation_fields.py"/>
         <source>Choose a folder</source>
         <translation>フォルダーを選ぶ</translation>
@@ -15025,6 +15130,11 @@
         <location filename="../../desktop/gui/settings/operation_fields.py"/>
         <source>not decided</source>
         <translation>未決定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/operation_fields.py"/>
+        <source>not said</source>
+        <translation>未回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/operation_fields.py"/>
@@ -15052,6 +15162,16 @@
         <translation>
             <numerusform>この後にあと{n}件あります。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/session_menu.py"/>
+        <source>Session of {code}</source>
+        <translation>{code}のセッション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/session_menu.py"/>
+        <source>{code}: {item}</source>
+        <translation>{code}：{item}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -15351,11 +15471,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Blind votes from Side by side, for each pair of models.</source>
-        <translation>並べて比べ、モデルを伏せたまま投じられた票です。組ごとに出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer.</source>
         <translation>変更は直ちに有効です。「このラボ」にあるものはラボに、ほかはこのマシンに保存されます。</translation>
     </message>
@@ -15426,11 +15541,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
-        <translation>項目を2つのモデルに出し、Bを押し、たずねて投票します。票はここで数えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Close a job that was created by mistake, with a reason. Its labels are kept.</source>
         <translation>誤って作った作業は理由を添えて閉じます。ラベルは残ります。</translation>
     </message>
@@ -15456,8 +15566,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
-        <translation>何を除くかは、数値を見る前に「分析」ビューで決めます。</translation>
+        <source>Decide on exclusions in the analysis (6), before you see the results.</source>
+        <translation>結果を見る前に、分析（6）で除外を決めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15553,6 +15663,11 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Look at the item, then press the key of each tag that applies, or 0 if none apply.</source>
         <translation>項目を見て、求められるタグそれぞれのキーを押します。どれでもなければ0です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Model preference counts the blind votes from Side by side (B).</source>
+        <translation>「人が好むモデル」は、並べて比較でのブラインド投票（B）を集計します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15668,6 +15783,11 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Save to show the next conflict. You can adjudicate again. Earlier decisions are kept.</source>
         <translation>裁定すると次が出ます。裁定はやり直せます。前の裁定は上書きされません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Scoring rules</source>
+        <translation>回答の規則</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15828,6 +15948,31 @@
         <location filename="../../desktop/gui/shell/lab_health.py"/>
         <source>The last window on this lab ended unexpectedly. Everything it had saved is here.</source>
         <translation>このラボの前回のウィンドウは、途中で終了しました。保存済みのものはすべて残っています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Items: {count}</source>
+        <translation>項目：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Model answers: {count}</source>
+        <translation>モデルの回答：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Sessions: {count}</source>
+        <translation>セッション：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Studies: {count}</source>
+        <translation>研究：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>{step} (next step)</source>
+        <translation>{step}（次のステップ）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/main_window.py"/>
@@ -16397,171 +16542,6 @@
         <translation>{people}人 · 回答{answers} · k {k} · {time}</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Collected data never change. Each decision is saved with its reason, author and time.</source>
-        <translation>収集したものは変わりません。各決定は、理由、決めた人、時刻とともに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Decided after seeing results?</source>
-        <translation>結果を見ていましたか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Decided by</source>
-        <translation>決める人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Ended</source>
-        <translation>終わり方</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Enter who decides and whether results had been seen.</source>
-        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Exclusions</source>
-        <translation>訂正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Include</source>
-        <translation>再び集計する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Merge participant IDs</source>
-        <translation>参加者IDを統合</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
-        <translation>まだ誰も回答していません。問題が起きたときは、ここで正します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Other participant ID</source>
-        <translation>もう一方のコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Participant</source>
-        <translation>参加者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Reason, or note</source>
-        <translation>理由またはメモ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Reassign to another ID</source>
-        <translation>もう一方のコードのもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Save as a note</source>
-        <translation>メモとして保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Saved.</source>
-        <translation>保存しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/session_menu.py"/>
-        <source>Session of {code}</source>
-        <translation>{code}のセッション</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Trials</source>
-        <translation>試行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>attention check</source>
-        <translation>注意確認</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>continued elsewhere</source>
-        <translation>別の場所で継続</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>deletion requested</source>
-        <translation>削除の希望</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>excluded</source>
-        <translation>除外</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>finished</source>
-        <translation>完了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>included again</source>
-        <translation>再び集計</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>marked as pilot</source>
-        <translation>パイロットに変更</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>not named</source>
-        <translation>記名なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>not said</source>
-        <translation>未回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>note</source>
-        <translation>メモ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>practice</source>
-        <translation>練習</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>reassigned to another ID</source>
-        <translation>別のコードに付け替え</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>timed out</source>
-        <translation>時間切れ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>unfinished</source>
-        <translation>未完了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>{code}: {item}</source>
-        <translation>{code}：{item}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>{what}: {why} ({who}, {when})</source>
-        <translation>{what}：{why}（{who}、{when}）</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/new_study_page.py"/>
         <source>Each template is a complete protocol. You can change everything before freezing it.</source>
         <translation>どれも完全なプロトコルで、凍結するまではすべて変更できます。</translation>
@@ -16850,6 +16830,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Edit as YAML</source>
+        <translation>YAMLで編集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
         <source>Freeze</source>
         <translation>凍結</translation>
     </message>
@@ -16882,6 +16867,11 @@
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
         <source>Save the protocol</source>
         <translation>プロトコルを保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Saved.</source>
+        <translation>保存しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
@@ -17420,6 +17410,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Participant</source>
+        <translation>参加者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Participant questionnaire</source>
         <translation>個人についての質問</translation>
     </message>
@@ -17849,11 +17844,6 @@
         <translation>プロトコル全体のテキストです。ここでの変更は、「反映」を押すと下書きに置き換わります。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/protocol_form.py"/>
-        <source>YAML</source>
-        <translation>YAML</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>Break</source>
         <translation>休憩</translation>
@@ -18124,6 +18114,101 @@
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>the last screen</source>
         <translation>最後の画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/response_time_strip.py"/>
+        <source>Response times in the order of the trials, median {time}</source>
+        <translation>試行順の反応時間、中央値 {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Collected data never change. Each decision is saved with its reason, author and time.</source>
+        <translation>収集したものは変わりません。各決定は、理由、決めた人、時刻とともに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Ended</source>
+        <translation>終わり方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Show item</source>
+        <translation>項目を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>attention check</source>
+        <translation>注意確認</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>continued elsewhere</source>
+        <translation>別の場所で継続</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>deletion requested</source>
+        <translation>削除の希望</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>excluded</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>finished</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>included again</source>
+        <translation>再び集計</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>marked as pilot</source>
+        <translation>パイロットに変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>not named</source>
+        <translation>記名なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>practice</source>
+        <translation>練習</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>reassigned to another ID</source>
+        <translation>別のコードに付け替え</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>timed out</source>
+        <translation>時間切れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>unfinished</source>
+        <translation>未完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>{what}: {why} ({who}, {when})</source>
+        <translation>{what}：{why}（{who}、{when}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
@@ -18615,6 +18700,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
+        <source>answer extraction rule strict lenient invalid parse</source>
+        <translation>回答 抽出 ルール 厳格 寛容 無効 解析 rule</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
         <source>answers data save download CSV Excel share publish BIDS</source>
         <translation>回答 データ 保存 ダウンロード 書き出し CSV Excel 共有 公開 BIDS</translation>
     </message>
@@ -18667,6 +18757,11 @@
         <location filename="../../desktop/gui/window_actions.py"/>
         <source>example demo try out</source>
         <translation>例 デモ 試す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>exclusions planned post hoc aggregate participants models</source>
+        <translation>除外 計画 事後 集計 参加者 モデル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -18772,6 +18867,11 @@
         <location filename="../../desktop/gui/window_actions.py"/>
         <source>tour tutorial introduction getting started</source>
         <translation>ツアー チュートリアル 紹介 はじめに</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>votes blind ranking arena Bradley Terry</source>
+        <translation>投票 ブラインド 順位 Bradley Terry</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -22910,166 +23010,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>Correct…</source>
-        <translation>訂正…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
-        <source>Paper: {benchmark}</source>
-        <translation>論文：{benchmark}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/item_inspector.py"/>
-        <source>Correct the answer…</source>
-        <translation>正解を訂正…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Add a note</source>
-        <translation>メモを追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Collected data never change. The note is kept with its author and time.</source>
-        <translation>収集されたデータは変わりません。メモは記入者と日時とともに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Counts an excluded session or trial in the results again.</source>
-        <translation>除外したセッションまたは試行を再び結果に含めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Excluded data stay in the lab and can be included again.</source>
-        <translation>除外したデータはラボに残り、再び含めることができます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>For a session that was started with a wrong ID.</source>
-        <translation>誤ったIDで開始されたセッションのためのものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>For one person who has two IDs: all sessions of both count as one participant's.</source>
-        <translation>1人が2つのIDを持つ場合：両方のすべてのセッションを1人の参加者のものとして数えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Include again</source>
-        <translation>再び含める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Included again.</source>
-        <translation>再び含めました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Merge IDs</source>
-        <translation>IDを統合</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Reassign</source>
-        <translation>割り当て直す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Save note</source>
-        <translation>メモを保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>The note is saved.</source>
-        <translation>メモを保存しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>The session now belongs to {code}.</source>
-        <translation>このセッションは{code}のものになりました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Written by (ID or initials)</source>
-        <translation>記入者（IDまたはイニシャル）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>{one} and {other} are now one participant.</source>
-        <translation>{one}と{other}は1人の参加者になりました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>{one} and {other} are two participants again.</source>
-        <translation>{one}と{other}は再び別々の参加者になりました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide on exclusions in the analysis (6), before you see the results.</source>
-        <translation>結果を見る前に、分析（6）で除外を決めてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Model preference counts the blind votes from Side by side (B).</source>
-        <translation>「人が好むモデル」は、並べて比較でのブラインド投票（B）を集計します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>Items: {count}</source>
-        <translation>項目：{count}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>Model answers: {count}</source>
-        <translation>モデルの回答：{count}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>Sessions: {count}</source>
-        <translation>セッション：{count}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>Studies: {count}</source>
-        <translation>研究：{count}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>{step} (next step)</source>
-        <translation>{step}（次のステップ）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
-        <source>Edit as YAML</source>
-        <translation>YAMLで編集</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/response_time_strip.py"/>
-        <source>Response times in the order of the trials, median {time}</source>
-        <translation>試行順の反応時間、中央値 {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/sessions_card.py"/>
-        <source>Show item</source>
-        <translation>項目を表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>answer extraction rule strict lenient invalid parse</source>
-        <translation>回答 抽出 ルール 厳格 寛容 無効 解析 rule</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>exclusions planned post hoc aggregate participants models</source>
-        <translation>除外 計画 事後 集計 参加者 モデル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>votes blind ranking arena Bradley Terry</source>
-        <translation>投票 ブラインド 順位 Bradley Terry</translation>
     </message>
 </context>
 </TS>

@@ -10254,6 +10254,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Correct…</source>
+        <translation>更正…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>Experimenter: {said}</source>
         <translation>此席位的负责人：{said}</translation>
     </message>
@@ -11870,11 +11875,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_screen.py"/>
-        <source>Scoring rules</source>
-        <translation>读取规则</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/compare_screen.py"/>
         <source>Tables</source>
         <translation>表格</translation>
     </message>
@@ -12239,13 +12239,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
-        <source>Planned comparisons</source>
-        <translation>主要对比</translation>
+        <source>Paper: {benchmark}</source>
+        <translation>论文：{benchmark}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
-        <source>This lab</source>
-        <translation>本实验室</translation>
+        <source>Planned comparisons</source>
+        <translation>主要对比</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
@@ -12281,6 +12281,11 @@
         <location filename="../../desktop/gui/compare/tables_view.py"/>
         <source>Figure as SVG, its data as CSV</source>
         <translation>图为 SVG，其数据为 CSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Model preference</source>
+        <translation>人偏好哪个模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_view.py"/>
@@ -12336,6 +12341,55 @@
         <location filename="../../desktop/gui/compare/thumbnail_grid.py"/>
         <source>Show more</source>
         <translation>显示更多</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
+        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按参与者聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>In Side by side, press B: models answer without their names, in a random order for each item. The votes are summarised here.</source>
+        <translation>在并列视图中按 B：模型匿名作答，顺序对每个题目重新抽取。人的偏好在此累计。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>No votes yet</source>
+        <translation>还没有投票</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Position effect: the leftmost of two equally strong models is preferred to the one in position {place} in {share}% ({low} to {high}). Strengths are corrected for it.</source>
+        <translation>两个同样强的模型中，最左边的比位于第 {place} 位的更受偏好的比例为 {share} %（{low} 至 {high}）；强度已对此作了校正。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
+        <translation>
+            <numerusform>同一投票者对同一题目重新投票（以最后一票为准）：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Voters (a session counts as one where no participant ID was given): {voters}.</source>
+        <translation>投票者（未填写参与者编号时，一次会话算一人）：{voters}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>{n} votes</source>
+        <translation>
+            <numerusform>{n} 票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>{share}% ({low} to {high})</source>
+        <translation>{share}%（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
+        <translation>{votes}，其中 {ties} 票一样好；都不好（不计给任何模型）：{bad}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/i18n.py"/>
@@ -12790,6 +12844,11 @@
         <location filename="../../desktop/gui/library/item_inspector.py"/>
         <source>Answer and factors</source>
         <translation>答案与因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>Correct the answer…</source>
+        <translation>更正答案…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
@@ -13403,60 +13462,6 @@
         <translation>哪个回答更好？</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
-        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按参与者聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>In Side by side, press B: models answer without their names, in a random order for each item. The votes are summarised here.</source>
-        <translation>在并列视图中按 B：模型匿名作答，顺序对每个题目重新抽取。人的偏好在此累计。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Model preference</source>
-        <translation>人偏好哪个模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>No votes yet</source>
-        <translation>还没有投票</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Position effect: the leftmost of two equally strong models is preferred to the one in position {place} in {share}% ({low} to {high}). Strengths are corrected for it.</source>
-        <translation>两个同样强的模型中，最左边的比位于第 {place} 位的更受偏好的比例为 {share} %（{low} 至 {high}）；强度已对此作了校正。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
-        <translation>
-            <numerusform>同一投票者对同一题目重新投票（以最后一票为准）：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>Voters (a session counts as one where no participant ID was given): {voters}.</source>
-        <translation>投票者（未填写参与者编号时，一次会话算一人）：{voters}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>{n} votes</source>
-        <translation>
-            <numerusform>{n} 票</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>{share}% ({low} to {high})</source>
-        <translation>{share}%（{low} 至 {high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
-        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
-        <translation>{votes}，其中 {ties} 票一样好；都不好（不计给任何模型）：{bad}。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/models/model_list.py"/>
         <source>Adding chance</source>
         <translation>正在添加随机基线</translation>
@@ -13837,11 +13842,6 @@
         <location filename="../../desktop/gui/models/models_screen.py"/>
         <source>Side by side</source>
         <translation>并列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/models_screen.py"/>
-        <source>Votes</source>
-        <translation>投票</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_detail.py"/>
@@ -14601,6 +14601,237 @@
         <translation>设置</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Add a note</source>
+        <translation>添加备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Changes the answer key in a linked version and rescores all answers.</source>
+        <translation>另一个答案，作为关联的版本；全部重新评分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Collected data never change. The note is kept with its author and time.</source>
+        <translation>已收集的数据不会改变。备注与作者和时间一同保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Correct an item</source>
+        <translation>更正题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Counts an excluded session or trial in the results again.</source>
+        <translation>将已排除的会话或试次重新计入结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Decided after seeing results?</source>
+        <translation>当时是否已看过结果？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Decided by (ID or initials)</source>
+        <translation>决定者：代码或姓名首字母</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Delete a person</source>
+        <translation>删除一个人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Delete permanently</source>
+        <translation>永久删除</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>已删除：{n} 行，清理 {backups} 个备份。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Deletes the person named in this file if they are in this lab.</source>
+        <translation>删除此删除记录所指的人（若其在此处）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Enter who decides and whether results had been seen.</source>
+        <translation>请填写由谁决定，以及是否已看过结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Exclude</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Excluded data stay in the lab and can be included again.</source>
+        <translation>被排除的数据仍保留在实验室中，可以重新纳入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Excludes a participant, a session or a trial from the results.</source>
+        <translation>一个人的全部运行、一次运行或一个试次不计入。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>已完成之前中断的删除：删除 {n} 行，清理 {backups} 个备份。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For a session that was started with a wrong ID.</source>
+        <translation>用于以错误编号开始的会话。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For one person who has two IDs: all sessions of both count as one participant's.</source>
+        <translation>用于一人有两个编号的情况：两个编号的所有会话都计为同一名参与者的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Include again</source>
+        <translation>重新纳入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Included again.</source>
+        <translation>已重新纳入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Item {key} names this participant as its author. This stays.</source>
+        <translation>题目 {key} 的内容写明由其编写，这一点保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Made before this deletion: {path}.</source>
+        <translation>在此次删除之前制作：{path}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Merge IDs</source>
+        <translation>合并编号</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Merge participant IDs</source>
+        <translation>合并参与者编号</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Not confirmed yet by stations {seats}.</source>
+        <translation>席位 {seats} 尚未确认。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Other participant ID</source>
+        <translation>另一代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Other stations need {file}.</source>
+        <translation>其他席位需要 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Participant ID, or a deletion file from another station</source>
+        <translation>此人的代码，或另一席位的删除记录文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Participant ID, or the ID of a session or trial</source>
+        <translation>代码，或者运行或试次的 id</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Permanently deletes all data of a participant, including from backups.</source>
+        <translation>永久删除一个人的全部内容，备份中的也一并删除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Reason (saved)</source>
+        <translation>原因；将被保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Reassign</source>
+        <translation>重新分配</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Reassign to another ID</source>
+        <translation>它属于另一代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Save note</source>
+        <translation>保存备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Some data of this participant remain in {file}.</source>
+        <translation>{file} 中仍留有此人的部分内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
+        <translation>答案原为 {old}，将变为 {new}；人们给出的回答保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The item's key</source>
+        <translation>题目的键名</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The note is saved.</source>
+        <translation>备注已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The server may keep the deleted rows in its own files until its next checkpoint. Its administrator can run CHECKPOINT.</source>
+        <translation>在下一个检查点之前，服务器自身的文件中可能仍保留已删除的行。管理员可以执行 CHECKPOINT。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The session now belongs to {code}.</source>
+        <translation>该会话现属于 {code}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>This cannot be undone. Analyses and exports that contain these data are marked.</source>
+        <translation>删除后无人能将其恢复。含有它的分析与导出会被标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Written by (ID or initials)</source>
+        <translation>填写人（编号或姓名缩写）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{n} sessions or trials are now excluded.</source>
+        <translation>
+            <numerusform>{n} 次运行或试次自此不计入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{one} and {other} are now one participant.</source>
+        <translation>{one} 和 {other} 现为同一名参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>{one} and {other} are two participants again.</source>
+        <translation>{one} 和 {other} 重新成为两名参与者。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/settings/exclusive_operation.py"/>
         <source>Stopped. The lab is as it was.</source>
         <translation>已停止。实验室保持原样。</translation>
@@ -14699,16 +14930,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Changes the answer key in a linked version and rescores all answers.</source>
-        <translation>另一个答案，作为关联的版本；全部重新评分。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Correct an item</source>
-        <translation>更正题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Create lab</source>
         <translation>建立实验室</translation>
     </message>
@@ -14719,77 +14940,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Decided by (ID or initials)</source>
-        <translation>决定者：代码或姓名首字母</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Delete a person</source>
-        <translation>删除一个人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Delete permanently</source>
-        <translation>永久删除</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
-        <translation>
-            <numerusform>已删除：{n} 行，清理 {backups} 个备份。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Deletes the person named in this file if they are in this lab.</source>
-        <translation>删除此删除记录所指的人（若其在此处）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Enter the folder of the other lab, or a backup file.</source>
         <translation>请指定另一实验室的文件夹，或备份文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Exclude</source>
-        <translation>排除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
-        <translation>不计入的内容留在实验室中，可以重新计入（研究，更正）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Excludes a participant, a session or a trial from the results.</source>
-        <translation>一个人的全部运行、一次运行或一个试次不计入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Export a subset</source>
         <translation>带走</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
-        <translation>
-            <numerusform>已完成之前中断的删除：删除 {n} 行，清理 {backups} 个备份。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Imports another lab or a backup by the IDs of its rows.</source>
         <translation>另一个实验室或备份，按其行的 id 并入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Item {key} names this participant as its author. This stays.</source>
-        <translation>题目 {key} 的内容写明由其编写，这一点保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Made before this deletion: {path}.</source>
-        <translation>在此次删除之前制作：{path}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
@@ -14815,36 +14977,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Not confirmed yet by stations {seats}.</source>
-        <translation>席位 {seats} 尚未确认。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Other stations need {file}.</source>
-        <translation>其他席位需要 {file}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Participant ID, or a deletion file from another station</source>
-        <translation>此人的代码，或另一席位的删除记录文件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Participant ID, or the ID of a session or trial</source>
-        <translation>代码，或者运行或试次的 id</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Permanently deletes all data of a participant, including from backups.</source>
-        <translation>永久删除一个人的全部内容，备份中的也一并删除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Reason (saved)</source>
-        <translation>原因；将被保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Replaces the lab's database with a backup.</source>
         <translation>用备份取代实验室的数据库。</translation>
     </message>
@@ -14855,23 +14987,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Some data of this participant remain in {file}.</source>
-        <translation>{file} 中仍留有此人的部分内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
-        <translation>答案原为 {old}，将变为 {new}；人们给出的回答保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>The current database is saved to Backups. Deleted people stay deleted.</source>
         <translation>被取代的内容保存在备份中。已删除的人仍保持删除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The item's key</source>
-        <translation>题目的键名</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
@@ -14892,16 +15009,6 @@
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>The other lab's folder, or a file</source>
         <translation>另一实验室的文件夹，或文件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The server may keep the deleted rows in its own files until its next checkpoint. Its administrator can run CHECKPOINT.</source>
-        <translation>在下一个检查点之前，服务器自身的文件中可能仍保留已删除的行。管理员可以执行 CHECKPOINT。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>This cannot be undone. Analyses and exports that contain these data are marked.</source>
-        <translation>删除后无人能将其恢复。含有它的分析与导出会被标记。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
@@ -14974,13 +15081,6 @@
             <numerusform>并入 {n} 行；{unchanged} 行已在此处。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>{n} sessions or trials are now excluded.</source>
-        <translation>
-            <numerusform>{n} 次运行或试次自此不计入。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations_card.py"/>
         <source>Checking…</source>
@@ -15012,6 +15112,11 @@
         <translation>已保存在此实验室。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/settings/lab_rules_card.py"/>
+        <source>This lab</source>
+        <translation>本实验室</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/settings/operation_fields.py"/>
         <source>Choose a folder</source>
         <translation>选择文件夹</translation>
@@ -15025,6 +15130,11 @@
         <location filename="../../desktop/gui/settings/operation_fields.py"/>
         <source>not decided</source>
         <translation>未决定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/operation_fields.py"/>
+        <source>not said</source>
+        <translation>未说明</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/operation_fields.py"/>
@@ -15052,6 +15162,16 @@
         <translation>
             <numerusform>之后还有 {n} 个。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/session_menu.py"/>
+        <source>Session of {code}</source>
+        <translation>{code} 的会话</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/session_menu.py"/>
+        <source>{code}: {item}</source>
+        <translation>{code}：{item}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -15351,11 +15471,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Blind votes from Side by side, for each pair of models.</source>
-        <translation>并排比较中在模型隐藏时投出的票，逐对列出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer.</source>
         <translation>更改立即生效。“本实验室”之下的内容保存在实验室中，其余保存在此处。</translation>
     </message>
@@ -15426,11 +15541,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
-        <translation>把一个题目交给两个模型，按 B，提问并投票；投票在此统计。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Close a job that was created by mistake, with a reason. Its labels are kept.</source>
         <translation>误建的作业可注明理由后关闭；其标签保留。</translation>
     </message>
@@ -15456,8 +15566,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
-        <translation>要排除什么，应在查看数字之前在“分析”视图中决定。</translation>
+        <source>Decide on exclusions in the analysis (6), before you see the results.</source>
+        <translation>请在看到结果之前，在分析（6）中决定排除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15553,6 +15663,11 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Look at the item, then press the key of each tag that applies, or 0 if none apply.</source>
         <translation>看题目，然后按下它所需的每个标签的键；都不需要时按 0。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Model preference counts the blind votes from Side by side (B).</source>
+        <translation>“人偏好哪个模型”统计并排比较中的盲评投票（B）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15668,6 +15783,11 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Save to show the next conflict. You can adjudicate again. Earlier decisions are kept.</source>
         <translation>作出裁定，随即出现下一题。可以再次裁定；原有的裁定不会被覆盖。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Scoring rules</source>
+        <translation>读取规则</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15828,6 +15948,31 @@
         <location filename="../../desktop/gui/shell/lab_health.py"/>
         <source>The last window on this lab ended unexpectedly. Everything it had saved is here.</source>
         <translation>此实验室的上一个窗口被中断。它已保存的内容都在。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Items: {count}</source>
+        <translation>题目：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Model answers: {count}</source>
+        <translation>模型回答：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Sessions: {count}</source>
+        <translation>会话：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>Studies: {count}</source>
+        <translation>研究：{count}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_overview.py"/>
+        <source>{step} (next step)</source>
+        <translation>{step}（下一步）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/main_window.py"/>
@@ -16397,171 +16542,6 @@
         <translation>{people} 人 · {answers} 个回答 · k {k} · {time}</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Collected data never change. Each decision is saved with its reason, author and time.</source>
-        <translation>收集到的内容不会改变：每个决定连同其原因、作者与时间一起保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Decided after seeing results?</source>
-        <translation>当时是否已看过结果？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Decided by</source>
-        <translation>决定者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Ended</source>
-        <translation>结束方式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Enter who decides and whether results had been seen.</source>
-        <translation>请填写由谁决定，以及是否已看过结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Exclusions</source>
-        <translation>更正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Include</source>
-        <translation>重新计入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Merge participant IDs</source>
-        <translation>合并参与者编号</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
-        <translation>还没有人作答。出现的问题将在这里更正。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Other participant ID</source>
-        <translation>另一代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Participant</source>
-        <translation>参与者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Reason, or note</source>
-        <translation>原因或备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Reassign to another ID</source>
-        <translation>它属于另一代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Save as a note</source>
-        <translation>存为备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Saved.</source>
-        <translation>已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/session_menu.py"/>
-        <source>Session of {code}</source>
-        <translation>{code} 的会话</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Trials</source>
-        <translation>试次</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>attention check</source>
-        <translation>注意力检查</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>continued elsewhere</source>
-        <translation>在别处继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>deletion requested</source>
-        <translation>要求删除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>excluded</source>
-        <translation>已排除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>finished</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>included again</source>
-        <translation>重新计入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>marked as pilot</source>
-        <translation>改为预试</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>not named</source>
-        <translation>未署名</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>not said</source>
-        <translation>未说明</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>practice</source>
-        <translation>练习</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>reassigned to another ID</source>
-        <translation>改归另一代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>timed out</source>
-        <translation>超时</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>unfinished</source>
-        <translation>未完成</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>{code}: {item}</source>
-        <translation>{code}：{item}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>{what}: {why} ({who}, {when})</source>
-        <translation>{what}：{why}（{who}，{when}）</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/new_study_page.py"/>
         <source>Each template is a complete protocol. You can change everything before freezing it.</source>
         <translation>每一个都是完整的方案；冻结之前，其中一切均可更改。</translation>
@@ -16850,6 +16830,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Edit as YAML</source>
+        <translation>编辑 YAML</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
         <source>Freeze</source>
         <translation>冻结</translation>
     </message>
@@ -16882,6 +16867,11 @@
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
         <source>Save the protocol</source>
         <translation>保存方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
@@ -17420,6 +17410,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Participant</source>
+        <translation>参与者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Participant questionnaire</source>
         <translation>关于个人的问题</translation>
     </message>
@@ -17849,11 +17844,6 @@
         <translation>以文本表示的整个方案。此处的更改在采用后取代草稿。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/protocol_form.py"/>
-        <source>YAML</source>
-        <translation>YAML</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>Break</source>
         <translation>休息</translation>
@@ -18124,6 +18114,101 @@
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>the last screen</source>
         <translation>最后一个画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/response_time_strip.py"/>
+        <source>Response times in the order of the trials, median {time}</source>
+        <translation>按试次顺序的反应时间，中位数 {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Collected data never change. Each decision is saved with its reason, author and time.</source>
+        <translation>收集到的内容不会改变：每个决定连同其原因、作者与时间一起保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Ended</source>
+        <translation>结束方式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Show item</source>
+        <translation>显示题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>Trials</source>
+        <translation>试次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>attention check</source>
+        <translation>注意力检查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>continued elsewhere</source>
+        <translation>在别处继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>deletion requested</source>
+        <translation>要求删除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>excluded</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>included again</source>
+        <translation>重新计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>marked as pilot</source>
+        <translation>改为预试</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>not named</source>
+        <translation>未署名</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>practice</source>
+        <translation>练习</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>reassigned to another ID</source>
+        <translation>改归另一代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>timed out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>unfinished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/sessions_card.py"/>
+        <source>{what}: {why} ({who}, {when})</source>
+        <translation>{what}：{why}（{who}，{when}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
@@ -18615,6 +18700,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
+        <source>answer extraction rule strict lenient invalid parse</source>
+        <translation>答案 提取 规则 严格 宽松 无效 解析 rule</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
         <source>answers data save download CSV Excel share publish BIDS</source>
         <translation>作答 数据 保存 下载 导出 CSV Excel 分享 发布 BIDS</translation>
     </message>
@@ -18667,6 +18757,11 @@
         <location filename="../../desktop/gui/window_actions.py"/>
         <source>example demo try out</source>
         <translation>示例 演示 试用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>exclusions planned post hoc aggregate participants models</source>
+        <translation>排除 计划 事后 汇总 参与者 模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -18772,6 +18867,11 @@
         <location filename="../../desktop/gui/window_actions.py"/>
         <source>tour tutorial introduction getting started</source>
         <translation>导览 教程 介绍 入门</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>votes blind ranking arena Bradley Terry</source>
+        <translation>投票 盲评 排名 Bradley Terry</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -22910,166 +23010,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>Correct…</source>
-        <translation>更正…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/tables_and_figures.py"/>
-        <source>Paper: {benchmark}</source>
-        <translation>论文：{benchmark}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/item_inspector.py"/>
-        <source>Correct the answer…</source>
-        <translation>更正答案…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Add a note</source>
-        <translation>添加备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Collected data never change. The note is kept with its author and time.</source>
-        <translation>已收集的数据不会改变。备注与作者和时间一同保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Counts an excluded session or trial in the results again.</source>
-        <translation>将已排除的会话或试次重新计入结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Excluded data stay in the lab and can be included again.</source>
-        <translation>被排除的数据仍保留在实验室中，可以重新纳入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>For a session that was started with a wrong ID.</source>
-        <translation>用于以错误编号开始的会话。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>For one person who has two IDs: all sessions of both count as one participant's.</source>
-        <translation>用于一人有两个编号的情况：两个编号的所有会话都计为同一名参与者的。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Include again</source>
-        <translation>重新纳入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Included again.</source>
-        <translation>已重新纳入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Merge IDs</source>
-        <translation>合并编号</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Reassign</source>
-        <translation>重新分配</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Save note</source>
-        <translation>保存备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>The note is saved.</source>
-        <translation>备注已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>The session now belongs to {code}.</source>
-        <translation>该会话现属于 {code}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Written by (ID or initials)</source>
-        <translation>填写人（编号或姓名缩写）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>{one} and {other} are now one participant.</source>
-        <translation>{one} 和 {other} 现为同一名参与者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>{one} and {other} are two participants again.</source>
-        <translation>{one} 和 {other} 重新成为两名参与者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide on exclusions in the analysis (6), before you see the results.</source>
-        <translation>请在看到结果之前，在分析（6）中决定排除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Model preference counts the blind votes from Side by side (B).</source>
-        <translation>“人偏好哪个模型”统计并排比较中的盲评投票（B）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>Items: {count}</source>
-        <translation>题目：{count}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>Model answers: {count}</source>
-        <translation>模型回答：{count}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>Sessions: {count}</source>
-        <translation>会话：{count}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>Studies: {count}</source>
-        <translation>研究：{count}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/lab_overview.py"/>
-        <source>{step} (next step)</source>
-        <translation>{step}（下一步）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
-        <source>Edit as YAML</source>
-        <translation>编辑 YAML</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/response_time_strip.py"/>
-        <source>Response times in the order of the trials, median {time}</source>
-        <translation>按试次顺序的反应时间，中位数 {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/sessions_card.py"/>
-        <source>Show item</source>
-        <translation>显示题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>answer extraction rule strict lenient invalid parse</source>
-        <translation>答案 提取 规则 严格 宽松 无效 解析 rule</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>exclusions planned post hoc aggregate participants models</source>
-        <translation>排除 计划 事后 汇总 参与者 模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>votes blind ranking arena Bradley Terry</source>
-        <translation>投票 盲评 排名 Bradley Terry</translation>
     </message>
 </context>
 </TS>

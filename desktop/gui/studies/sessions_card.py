@@ -26,7 +26,7 @@ from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.row_snapping import WholeRowsFrame
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_button, row_box
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, row_box
 from desktop.library.answer_scoring import exact_rule_in
 from desktop.library.machine.roles import may_open_place
 from desktop.study.participants.withdrawal import persons_awaiting_deletion
