@@ -65,12 +65,13 @@ def document_pdf(document: ReportDocument, language: str = ENGLISH) -> bytes:
 @contextmanager
 def lay_out_pdf(document: ReportDocument, language: str = ENGLISH) -> "Generator[FPDF]":
     """The pages of `document_pdf` before serialisation; their font files stay open until the end of the block."""
-    from fpdf import FPDF
     from fpdf.fonts import TTFFont
+
+    from desktop.analysis.report.pdf_pages import PdfPages
 
     language = language if language == ENGLISH or cjk_font_for(language) else ENGLISH
     document = translate_document(document, language)
-    page = FPDF(format="A4")
+    page = PdfPages()
     try:
         _fill_pdf(page, document, language)
         yield page
