@@ -16,7 +16,7 @@ from typing import NamedTuple, TypedDict
 import numpy as np
 
 from desktop.analysis.data.arrays import Floats
-from desktop.analysis.stats.accuracy_difference import difference_score_test, people_against_model
+from desktop.analysis.stats.accuracy_difference import difference_score_test
 from desktop.analysis.stats.confidence_intervals import FEWEST_FOR_POPULATION, ScoredAnswers
 from desktop.analysis.stats.mixed_logistic_model import ProfileLikelihood
 from desktop.analysis.stats.mixed_model_likelihood import count_crossed_answers
@@ -63,8 +63,8 @@ def closed(answers: ScoredAnswers, model: Floats) -> Tested:
 
 def mixed(answers: ScoredAnswers, model: Floats) -> Tested:
     """The crossed logistic model."""
-    df = people_against_model(answers, model).df
-    return ProfileLikelihood(count_crossed_answers(answers, model, None, None), df).p_value
+    cells = count_crossed_answers(answers, model, None, None)
+    return ProfileLikelihood(cells, difference_score_test(answers, model)).p_value
 
 
 METHODS: dict[str, Callable[[ScoredAnswers, Floats], Tested]] = {"closed": closed, "mixed": mixed}

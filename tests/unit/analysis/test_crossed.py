@@ -6,7 +6,7 @@ import pytest
 from db.progress import reporting_progress_to
 from desktop.analysis.data.analysis_file import AnalysisSettings
 from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.stats.accuracy_difference import people_against_model
+from desktop.analysis.stats.accuracy_difference import difference_score_test, people_against_model
 from desktop.analysis.stats.confidence_intervals import ScoredAnswers
 from desktop.analysis.stats.mixed_logistic_model import ProfileLikelihood, mixed_model_difference
 from desktop.analysis.stats.mixed_model_likelihood import CrossedCounts, LaplaceLikelihood, count_crossed_answers
@@ -88,11 +88,9 @@ def test_that_limits_are_where_the_likelihood_ratio_is_at_five_percent(
     answers, _ = panel(rng, people=people, pictures=items // each, accuracy=accuracy, person_sd=0.6, each=each)
     model = rng.binomial(replies, accuracy, items) / replies
     counts = np.full(items, float(replies))
-    found, closed = (
-        mixed_model_difference(answers, model, replies=counts),
-        people_against_model(answers, model, replies=counts),
-    )
-    profile = ProfileLikelihood(count_crossed_answers(answers, model, counts, None), closed.df)
+    found = mixed_model_difference(answers, model, replies=counts)
+    closed = difference_score_test(answers, model, counts)
+    profile = ProfileLikelihood(count_crossed_answers(answers, model, counts, None), closed)
     assert [profile.p_value(limit) for limit in (found.low, found.high)] == pytest.approx([0.05, 0.05], abs=1e-3)
     assert profile.p_value((found.low + found.high) / 2) > 0.05
     assert max(profile.p_value(limit) for limit in (found.low - 0.02, found.high + 0.02)) < 0.05
@@ -107,7 +105,19 @@ def test_that_more_participants_times_items_than_can_be_fitted_are_refused() -> 
 def test_that_a_model_that_is_always_right_has_limits_too() -> None:
     answers, _ = panel(np.random.default_rng(4), people=20, pictures=50, accuracy=0.99, person_sd=0.6)
     found = mixed_model_difference(answers, np.ones(50))
-    assert -0.06 < found.low < found.estimate < found.high < 0.04
+    assert -0.06 < found.low < found.estimate < found.high < 0.07
+
+
+@pytest.mark.parametrize(("wrong", "alone"), [(9, False), (10, True)])
+def test_that_with_fewer_than_ten_wrong_answers_the_closed_form_must_reject_too(wrong: int, alone: bool) -> None:
+    answers, _ = panel(np.random.default_rng(6), people=8, pictures=100, accuracy=0.8, person_sd=0.6)
+    model = (np.arange(100) >= wrong).astype(np.float64)
+    closed = people_against_model(answers, model, margin=0.2)
+    found = mixed_model_difference(answers, model, margin=0.2)
+    assert found.equivalence is not None and closed.equivalence is not None
+    inside = (found.low > closed.low, found.high < closed.high, found.p < closed.p)
+    assert any(inside) == alone
+    assert (found.equivalence.p < closed.equivalence.p) <= alone
 
 
 @pytest.mark.filterwarnings("error")
