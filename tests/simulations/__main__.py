@@ -137,7 +137,7 @@ def planning() -> Iterator[str]:
     """The planner's differences, each with the power that the analysis has at it."""
     yield (
         "Differences of which the planner says that they are found with 80% power, in points, and how often the "
-        f"analysis finds\nthem, in percent of {planned.RUNS:,} runs (Monte-Carlo error 0.9): people above the model; "
+        f"analysis finds\nthem, in percent of {planned.RUNS:,} runs (Monte-Carlo error 0.4): people above the model; "
         "people below it (negative), – where\nnot even a model that is incorrect on a single item would be "
         "distinguished from people so often. Spreads as in the table of methods."
     )
@@ -148,7 +148,7 @@ def stopped() -> Iterator[str]:
     """Coverage where a study stops by its margin of error."""
     yield (
         "Coverage of people's 95% interval where collecting stops at the margin of error that is expected with 14 / 20 "
-        f"/ 30 participants,\nfirst look at 10, 40 at most, in percent of {stopping.RUNS:,} runs (error 0.5):"
+        f"/ 30 participants,\nfirst look at 10, 40 at most, in percent of {stopping.RUNS:,} runs (error 0.2):"
     )
     columns = ("items (person SD)", "looks", *(f"{accuracy:.0%}" for accuracy in stopping.ACCURACIES))
     yield _table(columns, list(stopping.rows()))

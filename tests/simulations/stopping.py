@@ -1,7 +1,8 @@
 """Coverage of people's interval where a study stops as soon as its margin of error is narrow enough."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
 
 import numpy as np
 
@@ -15,7 +16,7 @@ ACCURACIES, ITEMS, PERSON_SDS, ITEM_SD = (0.60, 0.75, 0.90), (50, 100, 220), (0.
 MOST, TARGETS = 40, (14, 20, 30)
 """The most participants, and at how many the wanted margin is expected."""
 LOOKS = {"every second participant": tuple(range(10, 41, 2)), "4 looks": (10, 20, 30, 40)}
-RUNS = 2_000
+RUNS, CHUNK = 10_000, 1_000
 
 
 def coverage(
@@ -23,16 +24,20 @@ def coverage(
 ) -> list[tuple[float, float]]:
     """For each target how often the reported interval covers the truth, and the mean number of participants."""
     rng = np.random.default_rng([round(100 * accuracy), items, round(10 * person_sd)])
-    panels = SimulatedPanels.sample(rng, layout(MOST, items), SimulationAssumptions(accuracy, person_sd, ITEM_SD), runs)
-    spread = answer_variance_components(accuracy, ITEM_SD, person_sd)
+    plan, assumed = layout(MOST, items), SimulationAssumptions(accuracy, person_sd, ITEM_SD)
+    parts: dict[int, list[tuple[Floats, Floats]]] = {n: [] for n in looks}
+    for first in range(0, runs, CHUNK):
+        panels = SimulatedPanels.sample(rng, plan, assumed, min(CHUNK, runs - first))
+        for n, found in parts.items():
+            people = BatchPeople.of(layout(n, items), panels.people[: n * items])
+            found.append(people.interval(sequential=sequential))
     ends = {
-        n: BatchPeople.of(layout(n, items), panels.people[: n * items]).interval(sequential=sequential) for n in looks
+        n: (np.concatenate([low for low, _ in found]), np.concatenate([high for _, high in found]))
+        for n, found in parts.items()
     }
-    found: list[tuple[float, float]] = []
-    for target in TARGETS:
-        wanted = expected_half_width(spread, PanelDesign(target, items, target))
-        found.append(_stopped(ends, wanted, accuracy))
-    return found
+    spread = answer_variance_components(accuracy, ITEM_SD, person_sd)
+    wanted = (expected_half_width(spread, PanelDesign(target, items, target)) for target in TARGETS)
+    return [_stopped(ends, margin, accuracy) for margin in wanted]
 
 
 def _stopped(ends: dict[int, tuple[Floats, Floats]], wanted: float, truth: float) -> tuple[float, float]:
@@ -48,9 +53,10 @@ def _stopped(ends: dict[int, tuple[Floats, Floats]], wanted: float, truth: float
 
 def rows() -> Iterator[tuple[str, ...]]:
     """A row of docs/analysis.md for each size: coverage in percent at every accuracy, by target."""
-    for items in ITEMS:
-        for person_sd in PERSON_SDS:
-            for name, looks in LOOKS.items():
-                found = map(partial(coverage, items=items, person_sd=person_sd, looks=looks), ACCURACIES)
-                cells = [" / ".join(f"{100 * share:.1f}" for share, _ in one) for one in found]
-                yield (f"{items} ({person_sd})", name, *cells)
+    plans = list(product(ITEMS, PERSON_SDS, LOOKS))
+    cells = [(accuracy, items, sd, LOOKS[name]) for items, sd, name in plans for accuracy in ACCURACIES]
+    with ProcessPoolExecutor() as pool:
+        found = iter(list(pool.map(coverage, *zip(*cells, strict=True))))
+    for items, person_sd, name in plans:
+        texts = (" / ".join(f"{100 * share:.1f}" for share, _ in next(found)) for _ in ACCURACIES)
+        yield (f"{items} ({person_sd})", name, *texts)

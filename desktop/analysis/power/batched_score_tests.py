@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.stats.confidence_intervals import LEVEL, count_labels, dense_labels
+from desktop.analysis.stats.confidence_intervals import LEVEL, count_labels, dense_labels, residual_variance
+from desktop.library.statistics.score_test import sequential_factor
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
@@ -129,7 +130,7 @@ class BatchScoreTest:
         apart = self.estimate - difference
         with np.errstate(divide="ignore", invalid="ignore"):
             t = np.where(np.abs(apart) < 1e-10, 0.0, apart / np.sqrt(variance))
-        return t / (1 + 1 / np.maximum(df, 1.0)) if self.sequential else t, df
+        return t / sequential_factor(self.n_people) if self.sequential else t, df
 
     def p_values(self, difference: float = 0.0) -> Floats:
         """Two-sided, never below the least that the number of images allows."""
@@ -187,14 +188,19 @@ class BatchPeople:
         deviation = weights * (values - mean)
         of_person = layout.by_person @ deviation
         fixed = layout.by_person @ (weights * values) * layout.n_people
+        by_picture = layout.by_picture @ deviation
         by_pair = deviation if layout.crossing is None else layout.crossing @ deviation
+        crossing = np.square(by_pair).sum(axis=0)
+        if layout.complete:
+            squares = np.square(of_person).sum(axis=0), np.square(by_picture).sum(axis=0)
+            crossing = residual_variance(crossing, *squares, layout.n_people, layout.n_pictures)
         return cls(
             layout=layout,
             mean=mean,
-            by_picture=layout.by_picture @ deviation,
+            by_picture=by_picture,
             by_picture_fixed=layout.by_picture @ (weights * (values - fixed[layout.people])),
             people=_batch_cluster_variance(of_person),
-            crossing=np.square(by_pair).sum(axis=0),
+            crossing=crossing,
         )
 
     def variance(self, model_part: Floats | float = 0.0, *, fixed: bool = False) -> Floats:
@@ -202,8 +208,6 @@ class BatchPeople:
         if fixed or self.layout.n_people == 1:
             return _batch_cluster_variance(self.by_picture_fixed - model_part)
         items = _batch_cluster_variance(self.by_picture - model_part)
-        if self.layout.complete:
-            return self.people + items
         return np.maximum(np.maximum(self.people, items), self.people + items - self.crossing)
 
     def effective(self, variance: Floats) -> Floats:
@@ -220,7 +224,7 @@ class BatchPeople:
             df = total**2 / (self.people**2 / (n_people - 1) + items**2 / (n_pictures - 1))
         fewest = min(n_people, n_pictures) - 1.0
         df = np.clip(np.nan_to_num(df, nan=fewest), fewest, n_people + n_pictures - 2.0)
-        quantile = stdtrit(df, (1 + level) / 2) * (1 + 1 / df if sequential else 1.0)
+        quantile = stdtrit(df, (1 + level) / 2) * (sequential_factor(n_people) if sequential else 1.0)
         n, mean, squared = self.effective(total), self.mean, quantile**2
         centre = (mean + squared / (2 * n)) / (1 + squared / n)
         half = quantile / (1 + squared / n) * np.sqrt(mean * (1 - mean) / n + squared / (4 * n**2))

@@ -9,6 +9,7 @@ that share a person or an image; Satterthwaite 1946 for the degrees of freedom.
 from dataclasses import dataclass
 from functools import cached_property
 from math import fsum
+from typing import TypeVar
 
 import numpy as np
 
@@ -25,6 +26,9 @@ WILSON = "wilson"
 CLUSTERED = "clustered"
 PARTICIPANTS_METHOD = "these_people"
 POPULATION_METHOD = "people_and_items"
+
+
+Value = TypeVar("Value", float, Floats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ class ScoredAnswers:
 @dataclass(frozen=True, slots=True)
 class VarianceParts:
     """The mean over people and the sums of weighted deviations from it: by person, by image, by image from each
-    person's own mean; `crossing` is the sum of squares by person and image."""
+    person's own mean; `crossing` is what both variances, from people and from images, contain."""
 
     mean: float
     by_person: Floats
@@ -133,7 +137,8 @@ def population_interval(
     mean, spread = people_variance(answers)
     n_pictures, n = answers.n_pictures, len(answers.values)
     variance, df = spread.both(answers.n_people, n_pictures)
-    return score_interval(mean, variance, n, n_pictures, POPULATION_METHOD, level, df, sequential=sequential)
+    wider = sequential_factor(answers.n_people) if sequential else 1.0
+    return score_interval(mean, variance, n, n_pictures, POPULATION_METHOD, level, df, wider=wider)
 
 
 def participants_interval(answers: ScoredAnswers, level: float = LEVEL) -> ConfidenceInterval:
@@ -146,24 +151,18 @@ def participants_interval(answers: ScoredAnswers, level: float = LEVEL) -> Confi
 
 @dataclass(frozen=True, slots=True)
 class PeopleVariance:
-    """Variances of a mean over people: from people, from images, from their crossing, and from images with the people
-    fixed. `complete`: every person answered the same items."""
+    """Variances of a mean over people: from people, from images, what both of these contain, and from images with the
+    people fixed."""
 
     people: float
     items: float
     crossing: float
     items_fixed: float
-    complete: bool
 
     def both(self, n_people: int, n_pictures: int) -> tuple[float, float]:
-        """Variance with both random and its Welch–Satterthwaite degrees of freedom.
-
-        Complete designs: the sum of both parts. Incomplete ones: the crossing, which both parts contain, is subtracted
-        once (where one person alone saw each item the sum would count every answer twice), never below either part.
-        """
-        total = self.people + self.items
-        if not self.complete:
-            total = max(self.people, self.items, total - self.crossing)
+        """Variance with both random and its Welch–Satterthwaite degrees of freedom: the sum of both parts minus what
+        both contain, never below either part."""
+        total = max(self.people, self.items, self.people + self.items - self.crossing)
         return total, satterthwaite_degrees((self.people, n_people - 1), (self.items, n_pictures - 1), total=total)
 
 
@@ -180,7 +179,6 @@ def people_variance(answers: ScoredAnswers, against: Floats | None = None) -> tu
         items=_cluster_sum_variance(parts.by_picture - model_part),
         crossing=parts.crossing,
         items_fixed=_cluster_sum_variance(parts.by_picture_fixed - model_part),
-        complete=answers.complete,
     )
     return parts.mean - model_mean, spread
 
@@ -195,13 +193,27 @@ def _variance_parts(answers: ScoredAnswers) -> VarianceParts:
     weights = 1 / (n_people * per_person[people_])
     deviation = weights * (answers.values - mean)
     pairs = people_ * answers.n_pictures + answers.clusters
+    by_person, by_picture = sums_by(people_, deviation), sums_by(answers.clusters, deviation)
+    crossing = float(np.square(sums_by(dense_labels(pairs), deviation)).sum())
+    if answers.complete:
+        squares = (float(np.square(sums).sum()) for sums in (by_person, by_picture))
+        crossing = float(residual_variance(crossing, *squares, n_people, answers.n_pictures))
     return VarianceParts(
         mean=mean,
-        by_person=sums_by(people_, deviation),
-        by_picture=sums_by(answers.clusters, deviation),
+        by_person=by_person,
+        by_picture=by_picture,
         by_picture_fixed=sums_by(answers.clusters, weights * (answers.values - means[people_])),
-        crossing=float(np.square(sums_by(dense_labels(pairs), deviation)).sum()),
+        crossing=crossing,
     )
+
+
+def residual_variance(crossing: Value, people: Value, pictures: Value, n_people: int, n_pictures: int) -> Value:
+    """The residual's part of the variance of a mean where everybody answers everything, from sums of squares of
+    weighted deviations by person and image, by person, and by image: its mean square over the number of answers, as in
+    a two-way analysis of variance (Brennan 2001, Generalizability Theory, ch. 2). 0 for one person or image."""
+    freedom = (n_people - 1) * (n_pictures - 1)
+    scaled = n_people * n_pictures * crossing - n_people * people - n_pictures * pictures
+    return scaled / freedom if freedom else scaled * 0.0
 
 
 def _model_variance_part(answers: ScoredAnswers, against: Floats | None) -> tuple[float, Floats]:
@@ -241,16 +253,16 @@ def score_interval(
     level: float,
     df: float | None = None,
     *,
-    sequential: bool = False,
+    wider: float = 1.0,
 ) -> ConfidenceInterval:
-    """The score interval with the effective number of answers of this variance, at most `n`.
+    """The score interval with the effective number of answers of this variance, at most `n`; `wider`: a factor of the
+    quantile.
 
     At 0 and 100 %, where the variance carries no information, each image counts as one answer.
     """
     effective = effective_answers(estimate, variance, n, n_pictures)
     freedom = n_pictures - 1 if df is None else df
-    quantile = t_quantile(level, freedom) * (sequential_factor(freedom) if sequential else 1.0)
-    low, high = wilson_bounds(estimate, effective, quantile)
+    low, high = wilson_bounds(estimate, effective, t_quantile(level, freedom) * wider)
     return ConfidenceInterval(estimate, low, high, method, float(np.sqrt(variance)), float(freedom))
 
 

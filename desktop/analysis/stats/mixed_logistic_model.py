@@ -110,7 +110,7 @@ class ProfileLikelihood:
 
     def __init__(self, cells: CrossedCounts, closed: ScoreTest) -> None:
         self._cells, self._closed, self._df = cells, closed, closed.variance(0.0)[1]
-        self._wider = sequential_factor(self._df) if closed.sequential else 1.0
+        self._wider = sequential_factor(closed.n_people) if closed.sequential else 1.0
         self._likelihood = LaplaceLikelihood(cells)
         right, n = (float(cells.right.sum()), float(cells.model_right.sum())), (len(cells.right), float(cells.n.sum()))
         self._sparse = any(min(k, m - k) < FEWEST_OF_EACH for k, m in zip(right, n, strict=True))

@@ -20,7 +20,7 @@ METHODS = {
 }
 SEQUENTIAL = say(
     "A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile "
-    "times 1 + 1/df)."
+    "times 1 + 0.3/√(n − 1), n participants)."
 )
 THESE = say("these participants fixed and images random, closed form")
 ONE = say("The answers are of one participant: the 95% CI is for this participant alone; images are random.")

@@ -34,6 +34,8 @@ MOST_PEOPLE = 10_000
 _NODES = 61
 NEAREST, TOLERANCE = 2e-4, 1e-4
 """Smallest distance of a planned model's accuracy from 0 and 1, and tolerance of its difference."""
+NEGLIGIBLE = 1e-3
+"""Probability, of participants who make no error, below which it changes no planned figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,23 +194,18 @@ class _PlannedTest:
 def _plan_score_test(
     difference: float, of: VarianceComponents, panel: PanelDesign, *, these: bool
 ) -> _PlannedTest | None:
-    """The test at this true difference; None where no model can have that accuracy.
-
-    Where everybody answers every item, the analysis counts the residual twice, with participants and with items.
-    """
+    """The test at this true difference; None where no model can have that accuracy."""
     model = of.accuracy - difference
     if not 0 < model < 1:
         return None
     person, answers = _participant_variance(of, panel, these=these), panel.items * panel.answers
     people = person + of.item / panel.independent + of.rest / answers
     of_model, together = model * (1 - model) / panel.independent, _accuracy_covariance(of, model) / panel.independent
-    twice = of.rest / answers if person and panel.answers >= panel.people else 0.0
-    estimated = people + twice
     test = ScoreTest(
-        AccuracyEstimate(of.accuracy, min(answers, of.accuracy * (1 - of.accuracy) / estimated)),
+        AccuracyEstimate(of.accuracy, min(answers, of.accuracy * (1 - of.accuracy) / people)),
         AccuracyEstimate(model, panel.independent),
-        together / math.sqrt(estimated * of_model),
-        (person + twice) / estimated if person else 0.0,
+        together / math.sqrt(people * of_model),
+        (person + of.rest / answers) / people if person else 0.0,
         panel.people,
         max(1, round(panel.independent)),
     )
@@ -217,6 +214,34 @@ def _plan_score_test(
 
 def _rejection_probability(planned: _PlannedTest, tested: float, level: float) -> float:
     """The probability that a hypothesis is rejected on the side of the true difference.
+
+    If no participant answers anything incorrectly, the analysis counts one answer per image (`effective_answers`); both
+    cases are weighted by their probability.
+    """
+    test, spread = planned.test, planned.people
+    accuracy, effective = test.left.estimate, test.left.effective
+    perfect = accuracy**effective
+    if perfect < NEGLIGIBLE:
+        return _regular_rejection_probability(planned, tested, level)
+    rest = (accuracy - perfect) / (1 - perfect)
+    spread = max(0.0, (spread + accuracy**2 - perfect) / (1 - perfect) - rest**2)
+    cases = (
+        (1 - perfect, replace(planned, test=replace(test, left=AccuracyEstimate(rest, effective)), people=spread)),
+        (
+            perfect,
+            replace(
+                planned,
+                test=replace(test, left=AccuracyEstimate(1.0, float(test.n_images))),
+                people=0.0,
+                together=0.0,
+            ),
+        ),
+    )
+    return sum(share * _regular_rejection_probability(case, tested, level) for share, case in cases)
+
+
+def _regular_rejection_probability(planned: _PlannedTest, tested: float, level: float) -> float:
+    """The same while both estimates are about normal.
 
     The estimate minus its limit is taken as normal: the limit, too, varies with both accuracies (delta method), which
     matters near 0 and 100 %.

@@ -88,7 +88,7 @@ def test_that_differences_and_tables_of_a_stopped_study_are_widened_too_and_it_i
     assert (stopped.document()["analysis"] or {})["sequential"] is True  # type: ignore[call-overload,index]
 
 
-def test_that_the_quantile_is_larger_by_the_factor_of_the_degrees_of_freedom() -> None:
+def test_that_the_quantile_is_larger_by_the_factor_of_the_number_of_participants() -> None:
     from scipy.special import stdtr
 
     plan = layout(12, 40)
@@ -100,7 +100,7 @@ def test_that_the_quantile_is_larger_by_the_factor_of_the_degrees_of_freedom() -
         assert (found.low, found.high) == pytest.approx((low[run], high[run]))
         assert found.df is not None
         same = population_interval(
-            answers, 2 * float(stdtr(found.df, t_quantile(0.95, found.df) * sequential_factor(found.df))) - 1
+            answers, 2 * float(stdtr(found.df, t_quantile(0.95, found.df) * sequential_factor(12))) - 1
         )
         assert (same.low, same.high) == pytest.approx((found.low, found.high))
 
