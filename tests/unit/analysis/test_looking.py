@@ -28,7 +28,7 @@ TASK = "missing_piece_easy"
 @pytest.fixture
 def made(tmp_path: Path) -> Iterator[MadeLab]:
     lab = MadeLab(tmp_path / "lab", n=20)
-    stopping = {"margin": 9, "most": 14, "looks": 2, "first": 10}
+    stopping = {"margin": 7, "most": 14, "looks": 2, "first": 10}
     lab.study = add_study(lab.lab, sample_protocol(analysis={"stopping": stopping}))
     yield lab
     lab.lab.close()

@@ -21,7 +21,7 @@ from desktop.library.statistics.power_analysis import (
 from desktop.library.statistics.score_test import smallest_sign_flip_p
 from tests.simulations.planned import equivalent, layout, planned
 
-RUNS = 1_500
+RUNS = 3_000
 
 
 def half(people: int, items: int, each: int) -> DesignLayout:
