@@ -76,6 +76,12 @@ def test_that_a_planned_difference_is_found_four_times_in_five(
     assert 0.76 < found.power < 0.86
 
 
+def test_that_a_plan_near_the_ceiling_reckons_with_participants_who_make_no_error() -> None:
+    found = planned(0.99, (5, 50), above=False, runs=6_000)
+    assert found is not None
+    assert 0.775 < found.power < 0.84
+
+
 def test_that_no_difference_is_promised_that_no_model_can_reach() -> None:
     spread = answer_variance_components(0.97, 1.2, 0.6)
     assert minimum_detectable_difference(spread, PanelDesign(20, 50, 20), above=True) is None
