@@ -203,11 +203,13 @@ class BatchPeople:
             crossing=crossing,
         )
 
-    def variance(self, model_part: Floats | float = 0.0, *, fixed: bool = False) -> Floats:
+    def variance(self, model_part: Floats | float = 0.0, *, fixed: bool = False, once: bool = False) -> Floats:
         """Of the mean over people, or with a model's `model_part` by image of the difference from it."""
         if fixed or self.layout.n_people == 1:
             return _batch_cluster_variance(self.by_picture_fixed - model_part)
         items = _batch_cluster_variance(self.by_picture - model_part)
+        if self.layout.complete and not once:
+            return self.people + items
         return np.maximum(np.maximum(self.people, items), self.people + items - self.crossing)
 
     def effective(self, variance: Floats) -> Floats:
@@ -219,7 +221,7 @@ class BatchPeople:
         from scipy.special import stdtrit
 
         n_people, n_pictures = self.layout.n_people, self.layout.n_pictures
-        total, items = self.variance(), _batch_cluster_variance(self.by_picture)
+        total, items = self.variance(once=sequential), _batch_cluster_variance(self.by_picture)
         with np.errstate(divide="ignore", invalid="ignore"):
             df = total**2 / (self.people**2 / (n_people - 1) + items**2 / (n_pictures - 1))
         fewest = min(n_people, n_pictures) - 1.0

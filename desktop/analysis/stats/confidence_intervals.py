@@ -131,12 +131,13 @@ def population_interval(
 ) -> ConfidenceInterval:
     """The mean over people of each one's accuracy, for the population that they were sampled from: people and images
     are both random. With one person it is that person's own; under five people it is unreliable (docs/analysis.md).
-    sequential: the study stopped by the width of this interval, see `sequential_factor`."""
+    sequential: the study stopped by the width of this interval, see `sequential_factor`; a width that decides must not
+    be too large either, so what both parts of the variance contain is counted once."""
     if answers.n_people == 1:
         return accuracy_interval(answers.values, answers.pictures[answers.items], level)
     mean, spread = people_variance(answers)
     n_pictures, n = answers.n_pictures, len(answers.values)
-    variance, df = spread.both(answers.n_people, n_pictures)
+    variance, df = spread.both(answers.n_people, n_pictures, once=sequential)
     wider = sequential_factor(answers.n_people) if sequential else 1.0
     return score_interval(mean, variance, n, n_pictures, POPULATION_METHOD, level, df, wider=wider)
 
@@ -152,17 +153,23 @@ def participants_interval(answers: ScoredAnswers, level: float = LEVEL) -> Confi
 @dataclass(frozen=True, slots=True)
 class PeopleVariance:
     """Variances of a mean over people: from people, from images, what both of these contain, and from images with the
-    people fixed."""
+    people fixed. `complete`: every person answered the same items."""
 
     people: float
     items: float
     crossing: float
     items_fixed: float
+    complete: bool
 
-    def both(self, n_people: int, n_pictures: int) -> tuple[float, float]:
-        """Variance with both random and its Welch–Satterthwaite degrees of freedom: the sum of both parts minus what
-        both contain, never below either part."""
-        total = max(self.people, self.items, self.people + self.items - self.crossing)
+    def both(self, n_people: int, n_pictures: int, *, once: bool = False) -> tuple[float, float]:
+        """Variance with both random and its Welch–Satterthwaite degrees of freedom.
+
+        Complete designs: the sum of both parts. Incomplete ones, and with `once`: the sum minus what both parts contain
+        (where one person alone saw each item the sum would count every answer twice), never below either part.
+        """
+        total = self.people + self.items
+        if once or not self.complete:
+            total = max(self.people, self.items, total - self.crossing)
         return total, satterthwaite_degrees((self.people, n_people - 1), (self.items, n_pictures - 1), total=total)
 
 
@@ -179,6 +186,7 @@ def people_variance(answers: ScoredAnswers, against: Floats | None = None) -> tu
         items=_cluster_sum_variance(parts.by_picture - model_part),
         crossing=parts.crossing,
         items_fixed=_cluster_sum_variance(parts.by_picture_fixed - model_part),
+        complete=answers.complete,
     )
     return parts.mean - model_mean, spread
 

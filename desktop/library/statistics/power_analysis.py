@@ -194,18 +194,23 @@ class _PlannedTest:
 def _plan_score_test(
     difference: float, of: VarianceComponents, panel: PanelDesign, *, these: bool
 ) -> _PlannedTest | None:
-    """The test at this true difference; None where no model can have that accuracy."""
+    """The test at this true difference; None where no model can have that accuracy.
+
+    Where everybody answers every item, the analysis counts the residual twice, with participants and with items.
+    """
     model = of.accuracy - difference
     if not 0 < model < 1:
         return None
     person, answers = _participant_variance(of, panel, these=these), panel.items * panel.answers
     people = person + of.item / panel.independent + of.rest / answers
     of_model, together = model * (1 - model) / panel.independent, _accuracy_covariance(of, model) / panel.independent
+    twice = of.rest / answers if person and panel.answers >= panel.people else 0.0
+    estimated = people + twice
     test = ScoreTest(
-        AccuracyEstimate(of.accuracy, min(answers, of.accuracy * (1 - of.accuracy) / people)),
+        AccuracyEstimate(of.accuracy, min(answers, of.accuracy * (1 - of.accuracy) / estimated)),
         AccuracyEstimate(model, panel.independent),
-        together / math.sqrt(people * of_model),
-        (person + of.rest / answers) / people if person else 0.0,
+        together / math.sqrt(estimated * of_model),
+        (person + twice) / estimated if person else 0.0,
         panel.people,
         max(1, round(panel.independent)),
     )
@@ -220,7 +225,7 @@ def _rejection_probability(planned: _PlannedTest, tested: float, level: float) -
     """
     test, spread = planned.test, planned.people
     accuracy, effective = test.left.estimate, test.left.effective
-    perfect = accuracy**effective
+    perfect = accuracy ** (accuracy * (1 - accuracy) / spread)
     if perfect < NEGLIGIBLE:
         return _regular_rejection_probability(planned, tested, level)
     rest = (accuracy - perfect) / (1 - perfect)

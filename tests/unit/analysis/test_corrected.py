@@ -81,9 +81,9 @@ def test_that_each_figure_that_a_correction_moves_stands_before_and_after(made: 
     assert [word.partition(" ")[0] for word in row[2:]] == [
         "−37.5",
         "12.5",
-        "0.250",
-        "0.686",
-        "0.500",
+        "0.257",
+        "0.731",
+        "0.513",
         "1.000",
         "4",
         "4",

@@ -78,18 +78,28 @@ def test_that_the_clustered_error_is_millers_with_the_factor_of_few_clusters() -
     assert clustered_interval(values, pictures).df == 2
 
 
-def test_that_the_error_of_a_mean_over_people_is_that_of_a_two_way_analysis_of_variance() -> None:
+def test_that_the_error_of_a_mean_over_people_is_that_of_both_means() -> None:
+    rng = np.random.default_rng(1)
+    table = (rng.random((6, 40)) < 0.7).astype(np.float64)
+    answers = ScoredAnswers(table.ravel(), np.repeat(np.arange(6), 40), np.tile(np.arange(40), 6), np.arange(40))
+    by_people, by_items = table.mean(axis=1).var(ddof=1) / 6, table.mean(axis=0).var(ddof=1) / 40
+    interval = population_interval(answers)
+    assert interval.se == pytest.approx(np.sqrt(by_people + by_items))
+    assert interval.df == pytest.approx((by_people + by_items) ** 2 / (by_people**2 / 5 + by_items**2 / 39))
+    assert interval.method == POPULATION_METHOD
+
+
+def test_that_the_error_that_stops_a_study_is_that_of_a_two_way_analysis_of_variance() -> None:
     anova: Any = import_module("statsmodels.stats.anova").anova_lm
     ols: Any = import_module("statsmodels.formula.api").ols
     answers, _ = panel(np.random.default_rng(1), people=6, pictures=40, accuracy=0.7, person_sd=1.0)
     frame: Any = import_module("pandas").DataFrame
     rows = frame({"value": answers.values, "person": answers.people, "item": answers.items})
     person, item, residual = anova(ols("value ~ C(person) + C(item)", rows).fit())["mean_sq"] / (6 * 40)
-    interval = population_interval(answers)
+    interval = population_interval(answers, sequential=True)
     total = person + item - residual
     assert interval.se == pytest.approx(np.sqrt(total))
     assert interval.df == pytest.approx(total**2 / (person**2 / 5 + item**2 / 39))
-    assert interval.method == POPULATION_METHOD
 
 
 @pytest.mark.parametrize("n_people", [2, 3, 4, 5, 30])
