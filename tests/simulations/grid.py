@@ -64,7 +64,7 @@ def closed(answers: ScoredAnswers, model: Floats) -> Tested:
 def mixed(answers: ScoredAnswers, model: Floats) -> Tested:
     """The crossed logistic model."""
     cells = count_crossed_answers(answers, model, None, None)
-    return ProfileLikelihood(cells, difference_score_test(answers, model)).p_value
+    return ProfileLikelihood(cells, difference_score_test(answers, model, once=True)).p_value
 
 
 METHODS: dict[str, Callable[[ScoredAnswers, Floats], Tested]] = {"closed": closed, "mixed": mixed}

@@ -102,14 +102,15 @@ def people_against_model(
 
 
 def difference_score_test(
-    answers: ScoredAnswers, model: Floats, replies: Floats | None = None, *, fixed: bool = False
+    answers: ScoredAnswers, model: Floats, replies: Floats | None = None, *, fixed: bool = False, once: bool = False
 ) -> ScoreTest:
-    """The test behind `people_against_model`, for any hypothesis of the difference."""
-    return _people_model_test(answers, model, replies, fixed=fixed)[0]
+    """The test behind `people_against_model`, for any hypothesis of the difference; `once`: with the variance that
+    counts the residual once (`PeopleVariance.both`)."""
+    return _people_model_test(answers, model, replies, fixed=fixed, once=once)[0]
 
 
 def _people_model_test(
-    answers: ScoredAnswers, model: Floats, replies: Floats | None, *, fixed: bool
+    answers: ScoredAnswers, model: Floats, replies: Floats | None, *, fixed: bool, once: bool = False
 ) -> tuple[ScoreTest, float, str]:
     """The test, the variance of the observed difference, and the method, which names the population of the test."""
     _, spread = people_variance(answers, model)
@@ -124,7 +125,7 @@ def _people_model_test(
         paired, variance = spread.items_fixed, own[1].items_fixed
     else:
         method, people_part = POPULATION_METHOD, own[1].people
-        paired, variance = (found.both(n_people, n_pictures)[0] for found in (spread, own[1]))
+        paired, variance = (found.both(n_people, n_pictures, once=once)[0] for found in (spread, own[1]))
     of_people = AccuracyWithVariance(own[0], variance, len(answers.values), n_pictures)
     share = people_part / variance if 0 < variance < inf else 0.0
     return _score_test_between(of_people, of_model, paired, (min(1.0, share), n_people)), paired, method

@@ -75,13 +75,15 @@ def mixed_model_difference(
     closed = people_against_model(answers, model, level, replies, sequential=sequential)
     cells = count_crossed_answers(answers, model, replies, stations)
     _refuse_large_fit(cells)
-    tested = difference_score_test(answers, model, replies)
+    tested = difference_score_test(answers, model, replies, once=True)
     profile = ProfileLikelihood(cells, replace(tested, sequential=sequential and closed.method == POPULATION_METHOD))
     low, high = profile.interval(closed, level)
     tests = None
     if margin is not None:
         tests = EquivalenceTest(margin, profile.equivalence(margin), *profile.interval(closed, EQUIVALENCE_LEVEL))
-    found = replace(closed, low=low, high=high, p=profile.p_value(0.0), method=MIXED_LOGISTIC, equivalence=tests)
+    found = replace(
+        closed, low=low, high=high, df=profile.df, p=profile.p_value(0.0), method=MIXED_LOGISTIC, equivalence=tests
+    )
     return limit_by_image_count(found, answers.n_pictures, level)
 
 
@@ -106,10 +108,11 @@ def _refuse_large_fit(cells: CrossedCounts) -> None:
 
 class ProfileLikelihood:
     """The likelihood of a true difference, with the other parameters fitted; `closed`: the closed form's test, which
-    gives the degrees of freedom and must reject as well where a side is near 0 or 100 %."""
+    gives the degrees of freedom (with the residual counted once, as the model does) and must reject as well where a
+    side is near 0 or 100 %."""
 
     def __init__(self, cells: CrossedCounts, closed: ScoreTest) -> None:
-        self._cells, self._closed, self._df = cells, closed, closed.variance(0.0)[1]
+        self._cells, self._closed, self.df = cells, closed, closed.variance(0.0)[1]
         self._wider = sequential_factor(closed.n_people) if closed.sequential else 1.0
         self._likelihood = LaplaceLikelihood(cells)
         right, n = (float(cells.right.sum()), float(cells.model_right.sum())), (len(cells.right), float(cells.n.sum()))
@@ -123,7 +126,7 @@ class ProfileLikelihood:
         """Two-sided p-value of a true difference, −1 to 1."""
         from scipy.special import stdtr
 
-        p = 2 * float(stdtr(self._df, -self._t(difference)[0] / self._wider))
+        p = 2 * float(stdtr(self.df, -self._t(difference)[0] / self._wider))
         return max(p, self._closed.p_value(difference)) if self._sparse else p
 
     def equivalence(self, margin: float) -> float:
@@ -138,11 +141,11 @@ class ProfileLikelihood:
         estimate = self._closed.estimate
         inside = estimate < difference if difference > 0 else estimate > difference
         t = self._t(difference)[0] / self._wider
-        return float(stdtr(self._df, -t if inside else t))
+        return float(stdtr(self.df, -t if inside else t))
 
     def interval(self, closed: AccuracyDifference, level: float) -> tuple[float, float]:
         """The differences that are not rejected at 1 − `level`, searched from the limits of the closed form."""
-        quantile = t_quantile(level, self._df) * self._wider
+        quantile = t_quantile(level, self.df) * self._wider
         low = self._limit(closed.estimate, closed.low, -1.0, quantile)
         high = self._limit(closed.estimate, closed.high, 1.0, quantile)
         if not self._sparse:
@@ -170,10 +173,10 @@ class ProfileLikelihood:
         if abs(difference) >= 1:
             return inf, 0.0
         found, free = self._fitted(difference)
-        ratio = min(max(0.0, 2 * (self.best - found)) / (self._df + 1), 600.0)
-        t = sqrt(self._df * expm1(ratio))
+        ratio = min(max(0.0, 2 * (self.best - found)) / (self.df + 1), 600.0)
+        t = sqrt(self.df * expm1(ratio))
         slope = self._apart(free, difference)[2] if t else 0.0
-        return t, -slope * self._df * exp(ratio) / ((self._df + 1) * t) if t else 0.0
+        return t, -slope * self.df * exp(ratio) / ((self.df + 1) * t) if t else 0.0
 
     def _fitted(self, difference: float) -> tuple[float, Floats]:
         """The greatest penalised log likelihood at a difference and its parameters.
