@@ -7,7 +7,7 @@ that of the two marginal accuracies, which is what the closed form estimates too
 which stays valid at 0 and 100 % where a Wald test does not; the ratio is referred to Student's t by the transformation
 that is exact for a mean of normal values, since participants are few. Where a side has fewer than ten correct or ten
 incorrect answers the likelihood ratio of counts is too irregular (coverage down to 92 %): there a difference is
-rejected only if the closed form rejects it as well.
+rejected only if the score test of the closed form, with the residual counted once, rejects it as well.
 """
 
 from collections.abc import Callable, Sequence
