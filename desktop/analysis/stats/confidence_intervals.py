@@ -204,8 +204,8 @@ def _variance_parts(answers: ScoredAnswers) -> VarianceParts:
     by_person, by_picture = sums_by(people_, deviation), sums_by(answers.clusters, deviation)
     crossing = float(np.square(sums_by(dense_labels(pairs), deviation)).sum())
     if answers.complete:
-        squares = (float(np.square(sums).sum()) for sums in (by_person, by_picture))
-        crossing = float(residual_variance(crossing, *squares, n_people, answers.n_pictures))
+        of_people, of_pictures = (float(np.square(sums).sum()) for sums in (by_person, by_picture))
+        crossing = residual_variance(crossing, of_people, of_pictures, n_people, answers.n_pictures)
     return VarianceParts(
         mean=mean,
         by_person=by_person,
