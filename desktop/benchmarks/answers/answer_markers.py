@@ -64,10 +64,11 @@ GIVES_UP = re.compile(
     r"(?:can ?not|can['’]?t|unable to|not able to|not possible to|impossible to|no way (?:to|of))[ \t]+(?:be[ \t]+)?"
     r"(?:(?:really|\w{1,12}ly)[ \t]+){0,2}"
     r"(?:tell|say|determin|decid|answer|identif|choos|know|giv|provid|be[ \t]+(?:sure|certain)|settle on)|\bno idea\b|"
-    r"(?:difficult|hard|challenging|tough)[ \t]+to[ \t]+(?:\w{1,12}ly[ \t]+)?"
-    r"(?:tell|say|determin|decid|identif|choos|know|be[ \t]+sure)|"
+    r"(?:difficult|hard|challenging|tough|too[ \t]+\w{2,12}(?:[ \t]+\w{2,12})?)[ \t]+to[ \t]+(?:\w{1,12}ly[ \t]+)?"
+    r"(?:tell|say|determin|decid|identif|choos|know|see|make[ \t]+out|be[ \t]+sure)|"
     r"unknown|unclear|undetermin|indetermin|not sure|unsure|"
-    r"don['’]?t know|no longer sure|无法|不能(?:确定|判断)|不确定|不知道|不清楚|难以(?:确定|判断)|没法|不好说|"
+    r"don['’]?t know|no longer sure|无法|不能(?:确定|判断)|不确定|不知道|不清楚|难以(?:确定|判断)|没法|"
+    r"不好说|看不清|看不出|"
     r"わかりません|分かりません|(?:判断|判別|特定|断定|確定|回答|お答え)(?:が|は)?でき(?:ま|ない)|"
     r"(?:決め|答え|選べ)(?:られ)?(?:ません|ない)",
     re.IGNORECASE,

@@ -124,7 +124,8 @@ class ChoiceReader:
         yield from (ChoiceStatement(match.start()) for match in TAKEN_BACK.finditer(text))
         yield from (ChoiceStatement(match.start()) for match in NONE_FITS.finditer(text) if self._of_all(match, text))
         if (match := AT_END.search(text, max(0, len(text) - 200))) and not OTHERS.search(match.group()):
-            yield ChoiceStatement(match.start())
+            clause = max(text.rfind(mark, match.start(), match.start("words")) for mark in ",;、，")
+            yield ChoiceStatement(max(clause, match.start()))
 
     def _instructions(self, text: str) -> Iterator[ChoiceStatement]:
         """Lines that tell the reader to select one option each, as a list of what could be selected."""

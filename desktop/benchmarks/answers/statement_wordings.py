@@ -50,7 +50,8 @@ NAMING = (
     ),
     (
         r"(?i:\b(?:choos(?:e|ing)|chose|select(?:ed|ing)?|pick(?:ed|ing)?|go(?:ing)?[ \t]+(?:with|for)|"
-        r"opt(?:ing)?[ \t]+for|lean(?:ing)?[ \t]+towards?|(?:settl|decid)(?:e|ed|ing)[ \t]+(?:on|for)|vote[ \t]+for|"
+        r"opt(?:ing)?[ \t]+for|lean(?:ing)?(?:[ \t]+towards?)?|(?:settl|decid)(?:e|ed|ing)[ \t]+(?:on|for)|"
+        r"vote[ \t]+for|"
         r"(?:i|i['’](?:d|ll)|would|i[ \t]+will)[ \t]+(?:say|guess|answer)|"
         r"my[ \t]+(?:guess|choice|pick)[ \t]+is)[ \t]*:?\s*)@@"
     ),
@@ -241,7 +242,7 @@ FILLER = re.compile(
 )
 """Content of a marker that is neither an answer nor a statement that there is none."""
 AT_END = re.compile(
-    rf"(?:^|[.!?。\n,;])[^.!?。\n]{{0,60}}?(?:{GIVES_UP.pattern})[^.!?。\n]{{0,60}}[.!?。\s]*\Z", re.IGNORECASE
+    rf"(?:^|[.!?。\n,;])[^.!?。\n]{{0,60}}?(?P<words>{GIVES_UP.pattern})[^.!?。\n]{{0,60}}[.!?。\s]*\Z", re.IGNORECASE
 )
 TAKEN_BACK = re.compile(
     r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|a mistake|an error|not (?:the )?(?:right|correct)"
@@ -303,7 +304,7 @@ CLAUSE_END = re.compile(
 CLAUSE = re.compile(r"[,;，；、](?!\d)|\s[-–—]\s|\b(?:but|however|whereas|yet)\b|但是?|而(?!且)|が、|けれど")
 MAY_FOLLOW = re.compile(
     r"(?:over|because|since|as|due|given|based|which|that|with|for|from|by|where|is|was|matches|fits|shows|completes|"
-    r"follows|and|but|not|rather|instead|in|the|here|to (?:me|us)|while|so|if|or|would|must|should|seems|appears|"
+    r"follows|and|but|not|rather|instead|in|on|the|here|to (?:me|us)|while|so|if|or|would|must|should|seems|appears|"
     r"looks)\b",
     re.IGNORECASE,
 )
