@@ -144,8 +144,8 @@ def test_that_guessing_a_loop_pays_as_the_paper_prints() -> None:
     [
         (OrdinalOptions(sizes=(100,)), "Exceed Objects"),
         (OrdinalOptions(sizes=(1,)), "2 to 238 objects"),
-        (OrdinalOptions(sizes=(5, 3)), "3 objects and stride 3 every count ends where it began"),
-        (OrdinalOptions(sizes=(5,), strides=(1, 10)), "5 objects and stride 10 every count"),
+        (OrdinalOptions(sizes=(5, 3)), "3 objects and stride 3, every count returns to its start"),
+        (OrdinalOptions(sizes=(5,), strides=(1, 10)), "5 objects and stride 10, every count"),
         (OrdinalOptions(sizes=(2,), questions=60, levels=("Within Objects",), strides=(1,)), "different questions"),
     ],
 )
@@ -285,5 +285,5 @@ def test_that_random_numbers_of_a_seed_and_a_purpose_stay_what_they_are() -> Non
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 10**400])
 def test_that_a_seed_that_no_database_keeps_is_refused_before_the_first_item(seed: int) -> None:
-    with pytest.raises(BadOrdinalOption, match="seed lies between 0"):
+    with pytest.raises(BadOrdinalOption, match="seed must be between 0"):
         generate("single", 1, seed)
