@@ -205,7 +205,10 @@ def test_that_new_answers_arrive_by_themselves(make_window: MakeWindow, qtbot: Q
     )
 
 
-@pytest.mark.parametrize(("size", "scheme"), [((1024, 640), "light"), ((1280, 720), "dark"), ((1440, 900), "light")])
+@pytest.mark.parametrize(
+    ("size", "scheme"),
+    [((1024, 640), "light"), ((1280, 720), "dark"), pytest.param((1440, 900), "light", marks=pytest.mark.campaign)],
+)
 def test_that_nothing_is_cut_or_pale(at_compare: MainWindow, qtbot: QtBot, size: tuple[int, int], scheme: str) -> None:
     at_compare.context.theme.apply("dark" if scheme == "dark" else "light")
     at_compare.resize(*size)

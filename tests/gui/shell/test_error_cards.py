@@ -96,7 +96,7 @@ def _fails(window: MainWindow, qtbot: QtBot, opener: tuple[str, str, Open]) -> E
 
 
 @pytest.mark.parametrize("opener", DIALOGS.values(), ids=list(DIALOGS))
-def test_that_the_error_card_of_every_file_dialog_goes_by_esc_by_enter_and_by_a_click(
+def test_that_the_error_card_of_every_file_dialog_goes_by_esc_enter_and_click_and_a_dialog_left_by_esc_opens_again(
     window: MainWindow, qtbot: QtBot, opener: tuple[str, str, Open], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def sheet(_: TablesView) -> SimpleNamespace:
@@ -111,16 +111,6 @@ def test_that_the_error_card_of_every_file_dialog_goes_by_esc_by_enter_and_by_a_
             QTest.keyClick(window.windowHandle(), key)
         qtbot.waitUntil(lambda panel=panel: not panel.isVisible())
         assert window.isActiveWindow()
-
-
-@pytest.mark.parametrize("opener", DIALOGS.values(), ids=list(DIALOGS))
-def test_that_a_file_dialog_that_was_left_by_esc_opens_again(
-    window: MainWindow, qtbot: QtBot, opener: tuple[str, str, Open], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def sheet(_: TablesView) -> SimpleNamespace:
-        return SimpleNamespace(key="accuracy")
-
-    monkeypatch.setattr(TablesView, "sheet", sheet)
     for _ in range(2):
         dialog = _dialog(window, qtbot, opener)
         QTest.keyClick(dialog, Qt.Key.Key_Escape)
