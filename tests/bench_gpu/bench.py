@@ -29,7 +29,7 @@ from desktop.inference.worker_control.worker_bundle import bundle_folder
 from desktop.library.item_rows import item_row
 
 ROOT = Path(__file__).parents[2]
-SIDE = 560
+SIDE = int(os.environ.get("BENCH_SIDE", "560"))
 WORDS = "Which of the four pieces belongs in the white region of the picture? Look at the edges and colours. "
 POLL_SECONDS = 0.05
 
@@ -113,10 +113,10 @@ def pace(place: Place, model: str, tokens: int, *, items: int, after: int) -> Pa
     return Pace((items - stored) / (ended - start), items - stored, first - began)
 
 
-def make_items(lab: Lab, count: int) -> tuple[Item, ...]:
-    """Choices with one picture of 560 × 560 each and about a hundred tokens of words."""
+def make_items(lab: Lab, count: int, *, benchmark: str = "bench", first: int = 0) -> tuple[Item, ...]:
+    """Choices with one picture of 560 × 560 each and about a hundred tokens of words, numbered from `first`."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        made = list(pool.map(partial(_item, lab), range(count)))
+        made = list(pool.map(partial(_item, lab, benchmark), range(first, first + count)))
     for start in range(0, count, 256):
         chunk = made[start : start + 256]
         lab.write(media.add_image_files, [row for _, row in chunk]).result()
@@ -125,7 +125,7 @@ def make_items(lab: Lab, count: int) -> tuple[Item, ...]:
     return tuple(item for item, _ in made)
 
 
-def _item(lab: Lab, number: int) -> tuple[Item, ImageFileRow]:
+def _item(lab: Lab, benchmark: str, number: int) -> tuple[Item, ImageFileRow]:
     draw = np.random.default_rng(number)
     coarse = draw.integers(0, 256, (SIDE // 8, SIDE // 8, 3))
     noise = draw.integers(-8, 9, (SIDE, SIDE, 3))
@@ -133,7 +133,7 @@ def _item(lab: Lab, number: int) -> tuple[Item, ImageFileRow]:
     data, name = encode_png(pixels), pixel_hash(pixels)
     file = lab.media.put(data)
     item = Item(
-        benchmark="bench",
+        benchmark=benchmark,
         version="1",
         key=f"item {number}",
         task="choice",

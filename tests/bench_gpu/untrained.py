@@ -4,6 +4,7 @@ worker's Python.
 Speed does not depend on the weights. The tokenizer is the demo model's, with a small part of the model's vocabulary.
 """
 
+import os
 import sys
 from pathlib import Path
 
@@ -12,8 +13,8 @@ import torch
 from desktop.inference.worker.checkpoints import demo_model
 from desktop.inference.worker.transformers_library import Foreign, transformers
 
-VOCABULARY = 151_936
-END = 151_645
+VOCABULARY = int(os.environ.get("BENCH_VOCABULARY", "151936"))
+END = VOCABULARY - 291
 TEXT = {
     "tiny": {"hidden_size": 256, "intermediate_size": 512, "num_hidden_layers": 4, "num_attention_heads": 4},
     "3B": {"hidden_size": 2048, "intermediate_size": 11_008, "num_hidden_layers": 36, "num_attention_heads": 16},
@@ -29,7 +30,8 @@ VISION = {
 
 def write(folder: Path, size: str) -> None:
     """Model, tokenizer and processor of a size into a folder, in bfloat16."""
-    processor, config = {"Qwen3-VL-4B": _qwen3_vl, "InternVL3-2B": _internvl}.get(size, lambda: _qwen2_5_vl(size))()
+    family = next((make for name, make in OTHERS.items() if size.startswith(name)), _qwen2_5_vl)
+    processor, config = family(size)
     torch.manual_seed(0)  # pyright: ignore[reportUnknownMemberType]
     torch.set_default_dtype(torch.bfloat16)
     with torch.device("cuda" if torch.cuda.is_available() else "cpu"):
@@ -51,8 +53,8 @@ def _qwen2_5_vl(size: str) -> tuple[Foreign, Foreign]:
     return processor, _config(size, tokenizer)
 
 
-def _qwen3_vl() -> tuple[Foreign, Foreign]:
-    """The sizes of Qwen3-VL-4B-Instruct."""
+def _qwen3_vl(size: str) -> tuple[Foreign, Foreign]:
+    """The sizes of Qwen3-VL-4B-Instruct, or tiny ones."""
     tokenizer = demo_model.make_tokenizer()
     ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in demo_model.MARKERS}
     pixels = {"shortest_edge": 64 * 64, "longest_edge": 1280 * 32 * 32}
@@ -62,8 +64,11 @@ def _qwen3_vl() -> tuple[Foreign, Foreign]:
         video_processor=transformers.Qwen3VLVideoProcessor(size=pixels),
         chat_template=demo_model.TEMPLATE,
     )
-    text = _text(2560, 9728, 36, 32, 8, ids["<|endoftext|>"], mrope_section=[24, 20, 20], mrope_interleaved=True)
-    vision = {"depth": 24, "hidden_size": 1024, "intermediate_size": 4096, "num_heads": 16, "out_hidden_size": 2560}
+    width, *rest = (256, 512, 4, 2, 1) if "tiny" in size else (2560, 9728, 36, 32, 8)
+    text = _text(width, *rest, ids["<|endoftext|>"], mrope_section=[24, 20, 20], mrope_interleaved=True)
+    depth, inner, heads = (18, 256, 2) if "tiny" in size else (24, 4096, 16)
+    vision = {"depth": depth, "hidden_size": 64 * heads, "intermediate_size": inner, "num_heads": heads}
+    vision["out_hidden_size"] = width
     config = transformers.Qwen3VLConfig(
         text_config=text,
         vision_config={**vision, "num_position_embeddings": 2304, "deepstack_visual_indexes": [5, 11, 17]},
@@ -77,15 +82,11 @@ def _qwen3_vl() -> tuple[Foreign, Foreign]:
     return processor, config
 
 
-def _internvl() -> tuple[Foreign, Foreign]:
-    """The sizes of InternVL3-2B-hf, one tile an image."""
+def _internvl(size: str) -> tuple[Foreign, Foreign]:
+    """The sizes of InternVL3-2B-hf or tiny ones, one tile an image."""
     markers = ("<img>", "</img>", "<IMG_CONTEXT>", "<video>")
     names = ("start_image_token", "end_image_token", "context_image_token", "video_token")
-    tokenizer = demo_model.make_tokenizer()
-    tokenizer.add_tokens([*markers], special_tokens=True)
-    for name, marker in zip(names, markers, strict=True):
-        setattr(tokenizer, name, marker)
-        setattr(tokenizer, f"{name}_id", int(tokenizer.convert_tokens_to_ids(marker)))
+    tokenizer = _tokenizer(dict(zip(names, markers, strict=True)))
     square = {"height": 448, "width": 448}
     processor: Foreign = transformers.InternVLProcessor(
         image_processor=transformers.GotOcr2ImageProcessor(size=square, crop_to_patches=False),
@@ -94,8 +95,11 @@ def _internvl() -> tuple[Foreign, Foreign]:
         image_seq_length=256,
         chat_template=demo_model.TEMPLATE.replace("<|vision_start|><|image_pad|><|vision_end|>", "<IMG_CONTEXT>"),
     )
-    text = _text(1536, 8960, 28, 12, 2, int(tokenizer.pad_token_id))
-    vision = {"hidden_size": 1024, "intermediate_size": 4096, "num_hidden_layers": 24, "num_attention_heads": 16}
+    sizes = (256, 512, 4, 2, 1) if "tiny" in size else (1536, 8960, 28, 12, 2)
+    text = _text(*sizes, int(tokenizer.pad_token_id))
+    depth, inner, heads = (2, 256, 2) if "tiny" in size else (24, 4096, 16)
+    vision = {"hidden_size": 64 * heads, "intermediate_size": inner, "num_hidden_layers": depth}
+    vision["num_attention_heads"] = heads
     config = transformers.InternVLConfig(
         text_config={"model_type": "qwen2", **text},
         vision_config={**vision, "image_size": [448, 448], "patch_size": [14, 14]},
@@ -105,6 +109,58 @@ def _internvl() -> tuple[Foreign, Foreign]:
     )
     config.architectures = ["InternVLForConditionalGeneration"]
     return processor, config
+
+
+def _smolvlm(size: str) -> tuple[Foreign, Foreign]:
+    """The sizes of SmolVLM2-2.2B-Instruct, or tiny ones: 16 tiles an image and the whole of it."""
+    markers = ("<fake_token_around_image>", "<image>", "<end_of_utterance>", "<global-img>", "<video>")
+    names = ("fake_image_token", "image_token", "end_of_utterance_token", "global_image_token", "video_token")
+    tokenizer = _tokenizer(dict(zip(names, markers, strict=True)))
+    cells = [f"<row_{row}_col_{column}>" for row in range(1, 7) for column in range(1, 7)]
+    tokenizer.add_tokens(cells, special_tokens=True)
+    whole, tile = {"longest_edge": 1536}, {"longest_edge": 384}
+    processor: Foreign = transformers.SmolVLMProcessor(
+        image_processor=transformers.SmolVLMImageProcessor(
+            size=whole, max_image_size=tile, do_image_splitting="tiny" not in size
+        ),
+        tokenizer=tokenizer,
+        video_processor=transformers.SmolVLMVideoProcessor(size=tile, max_image_size=tile, num_frames=2, fps=1),
+        image_seq_len=81,
+        chat_template=demo_model.TEMPLATE.replace("<|vision_start|><|image_pad|><|vision_end|>", "<image>"),
+    )
+    sizes = (256, 512, 4, 2, 1) if "tiny" in size else (2048, 8192, 24, 16, 16)
+    text = _text(*sizes, int(tokenizer.pad_token_id))
+    width, inner, depth, heads = (144, 256, 2, 2) if "tiny" in size else (1152, 4304, 27, 16)
+    config = transformers.SmolVLMConfig(
+        text_config={"model_type": "llama", **text},
+        vision_config={
+            "hidden_size": width,
+            "intermediate_size": inner,
+            "num_hidden_layers": depth,
+            "num_attention_heads": heads,
+            "image_size": 384,
+            "patch_size": 14,
+        },
+        image_token_id=tokenizer.image_token_id,
+        pad_token_id=int(tokenizer.pad_token_id),
+        scale_factor=3,
+    )
+    config.architectures = ["SmolVLMForConditionalGeneration"]
+    return processor, config
+
+
+def _tokenizer(markers: dict[str, str]) -> Foreign:
+    """The demo model's tokenizer with further named markers, which are stored with it."""
+    vocabulary, merges = demo_model.learnt_bytes()
+    return transformers.Qwen2Tokenizer(
+        vocab=vocabulary,
+        merges=merges,
+        unk_token="<|endoftext|>",
+        eos_token=demo_model.END_OF_TURN,
+        pad_token="<|endoftext|>",
+        extra_special_tokens=list(demo_model.MARKERS),
+        model_specific_special_tokens=markers,
+    )
 
 
 def _text(width: int, inner: int, layers: int, heads: int, keys: int, pad: int, **rope: Foreign) -> dict[str, Foreign]:
@@ -149,6 +205,9 @@ def _config(size: str, tokenizer: Foreign) -> Foreign:
         tie_word_embeddings=size == "3B",
         architectures=["Qwen2_5_VLForConditionalGeneration"],
     )
+
+
+OTHERS = {"Qwen3-VL": _qwen3_vl, "InternVL": _internvl, "SmolVLM": _smolvlm}
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
 """How much of a server's speed a run gets: the same prompts from a plain client with 256 open requests, then by a run.
 
-    python -m tests.foreign.plain_client LAB MODEL QUERY REPEATS
+    python -m tests.foreign.plain_client LAB MODEL QUERY REPEATS [--plain-alone]
 
 MODEL is a server's of the lab, its decoding as it was added. The plain client has its bodies ready before its clock
-starts; the run's clock starts with its process. Prints both in answers a second.
+starts; the run's clock starts with its process. Prints both in answers a second; with --plain-alone only the first, for
+example to warm the server up.
 """
 
 import asyncio
@@ -58,13 +59,16 @@ async def plain(address: str, sent: Sequence[bytes]) -> float:
         return time.perf_counter() - began
 
 
-def main(folder: str, model: str, query: str, repeats: str) -> None:
-    """Both, one after the other."""
+def main(folder: str, model: str, query: str, repeats: str, alone: str = "") -> None:
+    """Both, one after the other, or the plain client alone."""
     with open_lab(Path(folder)) as lab:
         config = load_model_config(lab, find_model(lab, model))
         assert isinstance(config, ServerModel)
         sent = [body for _ in range(int(repeats)) for body in bodies(lab, config, query)]
     seconds = asyncio.run(plain(config.addresses[0], sent))
+    if alone:
+        print(json.dumps({"prompts": len(sent), "plain_per_s": len(sent) / seconds}))  # noqa: T201 - the result
+        return
     line = [sys.executable, "-P", "-m", "desktop", "run", "--model", model, "--items", query, "--repeats", repeats]
     began = time.perf_counter()
     done = subprocess.run([*line, "--lab", folder, "--json"], capture_output=True, text=True, check=False)
@@ -81,4 +85,4 @@ def main(folder: str, model: str, query: str, repeats: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:5])
+    main(*sys.argv[1:6])

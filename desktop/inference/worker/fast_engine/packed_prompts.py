@@ -54,6 +54,7 @@ class PromptWriter:
         pixels = tuple(torch.tensor(image_files.read_image(part)).permute(2, 0, 1) for part in parts)
         try:
             grids = tuple(self._grid(part) for part in pixels)
+            pixels = tuple(self._resized(part, grid) for part, grid in zip(pixels, grids, strict=True))
             rendered, ids = self._words(request, grids)
         except (ValueError, TypeError, LookupError, TemplateError) as error:
             raise RequestError(FailureDetail(code="bad_request", detail=error_first_line(error))) from error
@@ -69,7 +70,8 @@ class PromptWriter:
         )
 
     def patches(self, prompts: Sequence[PackedPrompt], device: torch.device) -> Tensor | None:
-        """The pictures of all prompts as the processor makes patches of them, worked out on the device."""
+        """The pictures of all prompts as the processor makes patches of them; all but the resizing is done on the
+        device."""
         found = [copy_to_device(device, part) for prompt in prompts for part in prompt.pixels]
         if not found:
             return None
@@ -91,6 +93,18 @@ class PromptWriter:
             max_pixels=size["longest_edge"],
         )
         return 1, height // own.patch_size, width // own.patch_size
+
+    def _resized(self, pixels: Tensor, grid: Grid) -> Tensor:
+        """A picture in the size of its grid, resized on the host as for batch 1: a GPU rounds some pixels otherwise."""
+        from torchvision.transforms.v2 import functional
+        from transformers.image_utils import pil_torch_interpolation_mapping
+
+        size = [grid[1] * self._images.patch_size, grid[2] * self._images.patch_size]
+        if list(pixels.shape[1:]) == size:
+            return pixels
+        wanted = self._images.resample
+        mode: Foreign = pil_torch_interpolation_mapping.get(wanted, wanted)
+        return functional.resize(pixels, size, interpolation=mode, antialias=True)
 
     def _sent(self, grid: Grid) -> SentPicture:
         patch, unit = self._images.patch_size, self._images.merge_size**2
