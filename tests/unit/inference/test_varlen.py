@@ -196,6 +196,32 @@ def test_that_tower_and_positions_are_those_of_the_library(inside: "subprocess.C
     assert inside.stdout.split()[:1] == ["alike"], inside.stderr[-2000:]
 
 
+def test_that_pictures_are_resized_on_the_host_as_for_batch_1(oracle: Run, place: Path, tmp_path: Path) -> None:
+    asked = request("r", "Look: ", picture(tmp_path, (200, 30, 90), 90, 75), picture(tmp_path, (5, 6, 7), 56, 56))
+    done = oracle(RESIZED, place, given=asked.model_dump_json())
+    assert done.stdout.split() == ["84", "84", "56", "56", "alike"], done.stderr[-2000:]
+
+
+RESIZED = """
+import sys, torch
+from desktop.inference.commands import PromptRequest
+from desktop.inference.worker.fast_engine.packed_prompts import PromptWriter
+from desktop.inference.worker.preprocessing.image_files import read_image
+from desktop.inference.worker.transformers_library import transformers as library
+processor = library.AutoProcessor.from_pretrained(sys.argv[1])
+request = PromptRequest.model_validate_json(sys.stdin.read())
+writer = PromptWriter(processor)
+packed = writer.prepare(request)
+for pixels in packed.pixels:
+    print(*pixels.shape[1:])
+images = [torch.tensor(read_image(part)).permute(2, 0, 1) for part in request.parts if part.type == "picture"]
+expected = processor.image_processor(images=images, return_tensors="pt")
+assert [tuple(row) for row in expected["image_grid_thw"].tolist()] == list(packed.grids)
+assert torch.equal(writer.patches([packed], torch.device("cpu")), expected["pixel_values"])
+print("alike")
+"""
+
+
 def test_that_half_the_room_is_taken_where_memory_is_short(inside: "subprocess.CompletedProcess[str]") -> None:
     assert inside.stdout.split()[1:] == ["batch_halved", str(SHORT)], inside.stderr[-2000:]
 
