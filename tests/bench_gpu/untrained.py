@@ -64,11 +64,11 @@ def _qwen3_vl(size: str) -> tuple[Foreign, Foreign]:
         video_processor=transformers.Qwen3VLVideoProcessor(size=pixels),
         chat_template=demo_model.TEMPLATE,
     )
-    width, *rest = (256, 512, 4, 2, 1) if "tiny" in size else (2560, 9728, 36, 32, 8)
-    text = _text(width, *rest, ids["<|endoftext|>"], mrope_section=[24, 20, 20], mrope_interleaved=True)
+    sizes = (256, 512, 4, 2, 1) if "tiny" in size else (2560, 9728, 36, 32, 8)
+    text = _text(*sizes, ids["<|endoftext|>"], mrope_section=[24, 20, 20], mrope_interleaved=True)
     depth, inner, heads = (18, 256, 2) if "tiny" in size else (24, 4096, 16)
     vision = {"depth": depth, "hidden_size": 64 * heads, "intermediate_size": inner, "num_heads": heads}
-    vision["out_hidden_size"] = width
+    vision["out_hidden_size"] = sizes[0]
     config = transformers.Qwen3VLConfig(
         text_config=text,
         vision_config={**vision, "num_position_embeddings": 2304, "deepstack_visual_indexes": [5, 11, 17]},

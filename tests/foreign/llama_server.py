@@ -1,3 +1,4 @@
+# pyright: reportMissingImports=false
 """llama.cpp's own HTTP server, from the package xllamacpp: `python llama_server.py FOLDER PORT`, until it is ended."""
 
 import signal

@@ -158,7 +158,8 @@ def test_that_columns_beside_each_other_answer_as_a_run_does(lab: Lab) -> None:
 def test_that_answers_held_to_a_form_have_that_form(lab: Lab) -> None:
     done = lab.eyeline("run", "--model", "q", "--items", TRACES, "--condition", "schema", "--max-new-tokens", 900)
     rows = lab.stored(done["run_id"])
-    assert done["done"] == len(rows) > 0
+    assert done["done"] + done["failed"] == len(rows)
+    assert not done["failed"] or lab.server.kind == "llama.cpp", "it reports an answer that it cannot parse as an error"
     whole = [json.loads(row.raw) for row in rows if row.state == "answered"]
     assert whole, "white space is free between the parts, so that some answers may be cut"
     for answer in whole:

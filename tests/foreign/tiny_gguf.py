@@ -1,3 +1,4 @@
+# pyright: reportMissingImports=false, reportUnknownMemberType=false, reportUnknownParameterType=false
 """Writes a tiny untrained vision model for llama.cpp, with the tokenizer and template of a folder from `tiny_model`.
 
     python tiny_gguf.py FOLDER TARGET
