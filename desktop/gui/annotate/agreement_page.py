@@ -28,7 +28,7 @@ from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, named_button, named_widget, row_box
 
 TABLE_LEAST = 96
 VIEWS = ("tags", "annotators", "items", "confusions", "rounds", "oneself")
@@ -229,8 +229,7 @@ class AgreementPage(QWidget):
         _keep_figures_visible(fresh)
         fresh.set_rows(codes)
         self._annotators.replaceWidget(self._matrix, fresh)
-        self._matrix.hide()
-        self._matrix.deleteLater()
+        discard_widget(self._matrix)
         self._matrix = fresh
         # with two annotators the other table shows the same
         fresh.setVisible(len(codes) > 2)

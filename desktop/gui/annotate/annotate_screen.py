@@ -30,7 +30,7 @@ from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
-from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import discard_widget, fill_box, named_button, named_widget
 
 BLIND = say("Tags of others stay hidden until you have finished all your items.")
 """Shown on buttons; the lab decides whether it applies (annotation.blindness)."""
@@ -282,8 +282,7 @@ class AnnotateScreen(PlaceScreen):
 
     def _drop(self, page: WorkPage) -> None:
         self._stack.removeWidget(page)
-        page.hide()
-        page.deleteLater()
+        discard_widget(page)
 
     @Slot()
     def _on_someone_else(self) -> None:

@@ -28,7 +28,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, named_button, named_widget, row_box
 from desktop.library.item_query import parse_lab_query
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.library.people.person_codes import normalise_code
@@ -185,8 +185,7 @@ class NewJobPage(QWidget):
         self._part = KINDS[self._rows.current("kind")].make_part(self._context)
         self._part.changed.connect(self._on_part)
         self._place.removeWidget(old)
-        old.hide()
-        old.deleteLater()
+        discard_widget(old)
         self._place.addWidget(self._part)
         self._part.retranslate()
         self._part.start()

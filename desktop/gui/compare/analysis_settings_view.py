@@ -29,7 +29,7 @@ from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
+from desktop.gui.widgets.widget_setup import clear_layout, column_box, fill_box, named_widget
 from desktop.library.files.export_log import record_export
 
 
@@ -198,11 +198,7 @@ class AnalysisSettingsView(CompareView):
 
     def _set_rules(self) -> None:
         assert self._choices is not None and self.shown is not None
-        while (entry := self._rules.takeAt(0)) is not None:
-            gone = entry.widget()
-            if gone is not None:
-                gone.hide()
-                gone.deleteLater()
+        clear_layout(self._rules)
         named = [(f"{rule.name} {rule.version}", f"{rule.name} {rule.version}") for rule in RULES.values()]
         for benchmark in self._choices.benchmarks:
             on = self.shown.comparison.frame.rules.get(benchmark)

@@ -41,7 +41,7 @@ from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import named_widget, row_box
+from desktop.gui.widgets.widget_setup import discard_widget, named_widget, row_box
 
 ALL = ""
 
@@ -193,8 +193,7 @@ class ItemListContent(SurfaceCard):
     def _set_table(self, made: ReportTable | None) -> None:
         if self.table is not None:
             self._inner.column.removeWidget(self.table)
-            self.table.hide()
-            self.table.deleteLater()
+            discard_widget(self.table)
         self.table = None if made is None else DocumentTable(made)
         if self.table is not None:
             self._inner.column.insertWidget(self._inner.column.indexOf(self.grid), self.table)

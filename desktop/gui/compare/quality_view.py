@@ -32,7 +32,7 @@ from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.outcome_badge import WORDS
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, column_box, fill_box, named_widget, row_box
 
 ALL = ""
 BY_PART = "by_part"
@@ -171,11 +171,7 @@ class QualityView(CompareView):
         self._parts.setVisible(bool(found.parts))
 
     def _set_rest(self, found: AnswerQuality) -> None:
-        while (entry := self._rest.takeAt(0)) is not None:
-            gone = entry.widget()
-            if gone is not None:
-                gone.hide()
-                gone.deleteLater()
+        clear_layout(self._rest)
         for title, blocks in (
             (tr("Sensitivity to exclusions"), found.exclusions),
             (tr("Agreement, reliability and response times"), found.blocks),

@@ -28,7 +28,7 @@ from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16, SPACE_24, 
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, named_widget, row_box
 
 
 @dataclass(frozen=True, eq=False)
@@ -198,8 +198,7 @@ class RulesView(CompareView):
     def _set(self, card: SurfaceCard, before: DocumentTable | None, made: DocumentTable) -> DocumentTable:
         if before is not None:
             card.body.removeWidget(before)
-            before.hide()
-            before.deleteLater()
+            discard_widget(before)
         card.body.addWidget(made)
         return made
 

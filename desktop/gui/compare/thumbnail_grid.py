@@ -20,7 +20,7 @@ from desktop.gui.theme.paint_shapes import paint_box, paint_focus_ring
 from desktop.gui.widgets.pressable import PressableWidget
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, line_height, set_tool_tip
-from desktop.gui.widgets.widget_setup import named_button
+from desktop.gui.widgets.widget_setup import discard_widget, named_button
 
 AT_FIRST, MORE = 12, 24
 NONE = say("No items in this list.")
@@ -179,8 +179,7 @@ class ThumbnailGrid(QWidget):
             return
         for gone in self._thumbs:
             self._grid.removeWidget(gone)
-            gone.hide()
-            gone.deleteLater()
+            discard_widget(gone)
         self._thumbs = []
         for line in lines:
             thumb = ItemThumbnail(line, self._thumbnails)

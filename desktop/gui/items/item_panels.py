@@ -20,7 +20,7 @@ from desktop.gui.widgets.item_image import ItemImageView
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, line_height
-from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import clear_layout, fill_box, named_widget, row_box
 
 LINES = 3
 NARROWEST, LEAST_PICTURE, USUAL_PICTURE = 280, 16, 48
@@ -91,10 +91,7 @@ class ItemImageBoard(SurfaceCard):
 
     def clear(self) -> None:
         for row in (self._above, self._below):
-            while (entry := row.takeAt(0)) is not None:
-                if (widget := entry.widget()) is not None:
-                    widget.hide()
-                    widget.deleteLater()
+            clear_layout(row)
         self._problem.hide()
 
     def show_item(self, loaded: LoadedItem) -> None:

@@ -35,7 +35,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.tab_bar import TabBar
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, fill_box, row_box
 from desktop.study.sessions.task_wording import question_with_image_names
 
 if TYPE_CHECKING:
@@ -185,12 +185,7 @@ def _fill_strip(strip: QWidget, content: QWidget) -> None:
 
 def _refill_scroll_column(scroll: ScrollColumn, parts: Sequence[QWidget | None]) -> None:
     """Replace what a column holds."""
-    while scroll.column.count():
-        entry = scroll.column.takeAt(0)
-        gone = entry.widget() if entry is not None else None
-        if gone is not None:
-            gone.hide()
-            gone.deleteLater()
+    clear_layout(scroll.column)
     for part in parts:
         if part is not None:
             scroll.column.addWidget(part)

@@ -27,7 +27,7 @@ from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, fill_box, named_button, named_widget
 
 
 class LabOperationsCard(SurfaceCard):
@@ -274,11 +274,7 @@ class LabOperationsCard(SurfaceCard):
             button.setEnabled(may or self.work.at_once)
 
     def _clear(self, layout: QVBoxLayout) -> None:
-        while (entry := layout.takeAt(0)) is not None:
-            widget = entry.widget()
-            if isinstance(widget, QWidget):
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(layout)
 
     def _lay_out(self) -> None:
         head, foot = QHBoxLayout(), QHBoxLayout()

@@ -14,7 +14,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, line_height
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, fill_box, row_box
 from desktop.gui.window_actions import ACTIONS
 
 PLACES_KEY = "Ctrl+1 … Ctrl+7"
@@ -46,10 +46,7 @@ class HelpCard(SurfaceCard):
         """Show the purpose of the place `title`, and its keys; `labs`: whether this role may open other places and
         labs."""
         self._title.setText(title)
-        while (entry := self._scroll.column.takeAt(0)) is not None:
-            if (gone := entry.widget()) is not None:
-                gone.hide()
-                gone.deleteLater()
+        clear_layout(self._scroll.column)
         if page.text:
             self._scroll.column.addWidget(TextLabel(tr(page.text), wrap=True))
         self._scroll.column.addWidget(_help_part(tr("First steps"), _numbered_steps(page.steps)))

@@ -37,7 +37,15 @@ from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import (
+    STRETCH,
+    clear_layout,
+    column_box,
+    fill_box,
+    named_button,
+    named_widget,
+    row_box,
+)
 from desktop.gui.window_actions import ActionRegistry
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
@@ -243,12 +251,7 @@ class StartPage(QWidget):
         first.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
 
     def _fill_recent(self, recent: Sequence[str]) -> None:
-        while self._recent.count():
-            entry = self._recent.takeAt(0)
-            gone = entry.widget() if entry is not None else None
-            if gone is not None:
-                gone.hide()
-                gone.deleteLater()
+        clear_layout(self._recent)
         for path in recent[:SHOWN]:
             entry = RecentRow(Path(path))
             entry.lab.clicked.connect(self._on_recent)

@@ -16,13 +16,13 @@ from desktop.gui.studies.closing_text import (
     open_points_lines,
     read_closing_state,
 )
-from desktop.gui.studies.study_card import StudyCard, clear_layout, flow_row, labelled_column
+from desktop.gui.studies.study_card import StudyCard, flow_row, labelled_column
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import column_box, named_button
+from desktop.gui.widgets.widget_setup import clear_layout, column_box, named_button
 from desktop.study.completion.precision_stopping import PrecisionLook
 from desktop.study.completion.study_closing import DataRevision, close_study, reopen_study
 from desktop.study.completion.topup_plan import TopUpPlan, apply_topup, revoke_topups

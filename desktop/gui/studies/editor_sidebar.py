@@ -18,7 +18,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import discard_widget, fill_box, named_button, named_widget
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.study.constraints.plan_feasibility import PlanShape
 from desktop.study.planning.study_design import format_answering_time
@@ -215,8 +215,7 @@ class EditorSidebar(ScrollColumn):
         while self.column.count() > STAYING:
             entry = self.column.takeAt(0)
             if entry is not None and (widget := entry.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+                discard_widget(widget)
         for place, card in enumerate(cards):
             self.column.insertWidget(place, card)
         self.asked.emit(any(isinstance(card, FreezeProtocolCard) for card in cards))

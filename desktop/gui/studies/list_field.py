@@ -17,7 +17,7 @@ from desktop.gui.widgets.accessible import accessible_group, install_accessible_
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, discard_widget, fill_box, named_button, row_box
 from desktop.study.protocol.protocol_draft import Entry, ProtocolDraft
 
 
@@ -187,8 +187,7 @@ class ListField(QWidget):
         del self._cards[at]
         self._entries.removeWidget(card)
         self._count()
-        card.hide()
-        card.deleteLater()
+        discard_widget(card)
         self._back.show()
         self.edited.emit()
 

@@ -13,7 +13,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, discard_widget, fill_box, named_widget, row_box
 from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset
 
 ACROSS = 2
@@ -42,8 +42,7 @@ class NewStudyPage(QWidget):
     def retranslate(self) -> None:
         """Build the page with the texts of the language."""
         if self._inner is not None:
-            self._inner.hide()
-            self._inner.deleteLater()
+            discard_widget(self._inner)
         self._inner = self._made()
         self._column.addWidget(self._inner)
 

@@ -26,14 +26,14 @@ from desktop.gui.compare.chart_view import ChartView
 from desktop.gui.i18n import tr, translate_sentence, translate_text
 from desktop.gui.items.benchmark_titles import title_of_task_name
 from desktop.gui.studies.plan_summary_cards import power_comparison_text
-from desktop.gui.studies.study_card import clear_layout, flow_row, labelled_column
+from desktop.gui.studies.study_card import flow_row, labelled_column
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box
+from desktop.gui.widgets.widget_setup import clear_layout, fill_box
 from desktop.study.planning.study_design import draw_design
 from desktop.study.protocol import StudyProtocol
 

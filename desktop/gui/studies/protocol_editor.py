@@ -22,7 +22,7 @@ from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.tab_bar import NOWHERE, TabBar
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, row_box
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.study.constraints.plan_feasibility import PlanShape
 from desktop.study.planning.item_pool import ItemPoolCache
@@ -354,8 +354,7 @@ class ProtocolEditorPage(QWidget):
         self._form.replaced.connect(self.replace)
         if old is not None:
             self._body.removeWidget(old)
-            old.hide()
-            old.deleteLater()
+            discard_widget(old)
         self._body.insertWidget(0, self._form, 2)
 
 

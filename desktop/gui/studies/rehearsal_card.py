@@ -12,11 +12,11 @@ from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.current_screen import screen_of
 from desktop.gui.i18n import format_measured_seconds, join_with_commas, tr, translate_sentence
 from desktop.gui.items.benchmark_titles import title_of_task_name
-from desktop.gui.studies.study_card import StudyCard, clear_layout, flow_row
+from desktop.gui.studies.study_card import StudyCard, flow_row
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, column_box, fill_box, named_button
 from desktop.study.planning.rehearsal_plan import next_rehearsal_code
 from desktop.study.rehearsals.rehearsal_report import (
     RehearsalReport,

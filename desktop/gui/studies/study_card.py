@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QFileDialog, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import StudyRow
@@ -124,17 +124,6 @@ def choose_files(parent: QWidget, title: str, names: str, then: Callable[[list[P
     dialog.filesSelected.connect(go_on)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
-
-
-def clear_layout(layout: QLayout) -> None:
-    """Take everything out of a layout."""
-    while (entry := layout.takeAt(0)) is not None:
-        widget, inner = entry.widget(), entry.layout()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
-        elif inner is not None:
-            clear_layout(inner)
 
 
 def flow_row(*widgets: QWidget) -> FlowLayout:

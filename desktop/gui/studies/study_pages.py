@@ -18,7 +18,7 @@ from desktop.gui.studies.study_card import StudyCard
 from desktop.gui.theme.design_tokens import SPACE_16
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.segmented_control import SegmentedControl
-from desktop.gui.widgets.widget_setup import fill_box
+from desktop.gui.widgets.widget_setup import discard_widget, fill_box
 
 PROTOCOL = "protocol"
 TITLES = {
@@ -64,8 +64,7 @@ class StudyPages(QWidget):
         if self._choice is not None:
             current = self._choice.current()
             self._column.removeWidget(self._choice)
-            self._choice.hide()
-            self._choice.deleteLater()
+            discard_widget(self._choice)
         self._choice = SegmentedControl([(key, "") for key in TITLES], current)
         self._mark_pages()
         self._choice.setObjectName("study_pages")

@@ -67,3 +67,19 @@ def box_widget(box: QBoxLayout) -> QWidget:
     widget = QWidget()
     widget.setLayout(box)
     return widget
+
+
+def clear_layout(layout: QLayout) -> None:
+    """Take everything out of a layout and delete it."""
+    while (entry := layout.takeAt(0)) is not None:
+        widget, inner = entry.widget(), entry.layout()
+        if widget is not None:
+            discard_widget(widget)
+        elif inner is not None:
+            clear_layout(inner)
+
+
+def discard_widget(widget: QWidget) -> None:
+    """Delete a widget; hidden at once, since it could come up as a window of its own."""
+    widget.hide()
+    widget.deleteLater()

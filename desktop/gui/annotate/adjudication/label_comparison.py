@@ -13,7 +13,7 @@ from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, row_box
+from desktop.gui.widgets.widget_setup import clear_layout, fill_box, row_box
 
 
 class LabelComparisonCard(SurfaceCard):
@@ -44,10 +44,7 @@ class AnnotatorLabelsRow(QWidget):
 
     def show_conflict(self, conflict: LabelConflict, codes: Mapping[uuid.UUID, str], *, hidden: bool) -> None:
         """Show the labels; hidden: without names, in an order and with letters that identify no annotator."""
-        while (entry := self._row.takeAt(0)) is not None:
-            if (widget := entry.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._row)
         letters = annotator_aliases(conflict.item_id, [given.annotator_id for given in conflict.given])
         names = letters if hidden else {who: codes.get(who, "?") for who in letters}
         for given in sorted(conflict.given, key=lambda one: names[one.annotator_id]):

@@ -18,7 +18,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import clear_layout, fill_box, named_button, named_widget, row_box
 
 MOST_ANSWER = 1500
 
@@ -100,10 +100,7 @@ class AttributionPanel(SurfaceCard):
     def show_results(self, results: list[ProbeReply] | None) -> None:
         """The probes' results; None hides them: the first guess comes before."""
         self._told = results
-        while (entry := self._rows.takeAt(0)) is not None:
-            if (widget := entry.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._rows)
         self._results.setVisible(results is not None)
         if results is None:
             self._ask.setText(

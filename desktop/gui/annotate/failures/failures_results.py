@@ -28,7 +28,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, named_button, row_box
 
 TABLE_4 = 196
 """The height of a table of four rows."""
@@ -125,8 +125,7 @@ class FailuresResultsPage(ResultsPage):
         if self._deciding is not None:
             self._deciding.leave()
             self._stack.removeWidget(self._deciding)
-            self._deciding.hide()
-            self._deciding.deleteLater()
+            discard_widget(self._deciding)
             self._deciding = None
         self.refresh()
         self.table4.setFocus()

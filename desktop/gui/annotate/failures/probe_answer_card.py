@@ -15,7 +15,7 @@ from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, fill_box, named_widget, row_box
 
 
 class ProbeAnswerCard(SurfaceCard):
@@ -53,10 +53,7 @@ class ProbeAnswerCard(SurfaceCard):
         self._name_kind()
 
     def show_probe(self, probe: Item) -> None:
-        while (entry := self._column.takeAt(0)) is not None:
-            if (widget := entry.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._column)
         self._reasoning = probe.task == REASONING
         self._name_kind()
         self._question.setText(probe.question)

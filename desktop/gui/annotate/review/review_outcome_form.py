@@ -24,7 +24,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
+from desktop.gui.widgets.widget_setup import clear_layout, column_box, fill_box, named_widget
 from desktop.library.people.person_codes import BadCode, normalise_code
 
 Act = Literal["correct", "withdraw", "keep"]
@@ -132,10 +132,7 @@ class AnswerForm(QWidget):
 
     def _clear_parts(self) -> None:
         self._parts = {}
-        while (entry := self._column.takeAt(0)) is not None:
-            if (widget := entry.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._column)
 
     def _add_part(self, field: AnswerField, given: str) -> None:
         choices = [("", tr("blank"))] if field.blank or field.blank_when is not None else []

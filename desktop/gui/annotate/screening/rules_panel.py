@@ -21,7 +21,15 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import (
+    STRETCH,
+    column_box,
+    discard_widget,
+    fill_box,
+    named_button,
+    named_widget,
+    row_box,
+)
 
 RULE_KEYS = "123456789BDHIJKMOTVXYZ"
 """Keys of rules in the order of assignment: those that the page itself does not use."""
@@ -86,8 +94,7 @@ class ScreeningRulesPanel(SurfaceCard):
             self._chips[rule.id] = chip
             flow.addWidget(chip)
         self._scroll.column.replaceWidget(self._rules, rules)
-        self._rules.hide()
-        self._rules.deleteLater()
+        discard_widget(self._rules)
         self._rules = rules
         held = {rule.id: rule for rule in pool.offered}
         self._focused = held.get(self._focused.id) if self._focused is not None else None

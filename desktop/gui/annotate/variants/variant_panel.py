@@ -17,7 +17,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, named_button, row_box
 from desktop.library.images.image_edits import CropEdit, Operation, PointMark, RegionMark, ResizeEdit
 
 TOOL_KEYS: Mapping[Tool, str] = {"crop": "X", "point": "M", "region": "B"}
@@ -99,8 +99,7 @@ class VariantPanel(SurfaceCard):
             self._chips[name] = chip
             flow.addWidget(chip)
         self._scroll.column.replaceWidget(self._capabilities, made)
-        self._capabilities.hide()
-        self._capabilities.deleteLater()
+        discard_widget(self._capabilities)
         self._capabilities = made
         self._other.setVisible(len(item.images) > 1)
 

@@ -5,7 +5,7 @@ from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, STRONG
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import column_box, fill_box
+from desktop.gui.widgets.widget_setup import column_box, discard_widget, fill_box
 from desktop.study.monitoring.data_safety import DataSafety, describe_data_safety
 
 
@@ -31,8 +31,7 @@ class DataSafetyCard(SurfaceCard):
         self._keeping = found
         for row in self._shown:
             self._rows.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+            discard_widget(row)
         self._shown = [
             CheckVerdictRow(tr(line.name), line.ok, translate_sentence(line.said), line.advice)
             for line in describe_data_safety(found)

@@ -12,7 +12,7 @@ from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, discard_widget, fill_box, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.study.stations.station_check import StationVerdict, station_verdicts
 
@@ -48,8 +48,7 @@ class StationCheckCard(SurfaceCard):
         self._figures = figures
         for row in self._shown:
             self._rows.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+            discard_widget(row)
         found = [] if self._characters is None else [self._characters]
         self._shown = [
             _check_verdict_row(verdict)

@@ -17,7 +17,7 @@ from desktop.gui.models.model_text import SentImages, sent_images_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, named_button, named_widget, row_box
 
 MOST_SHARE, ALONE_SHARE = 0.46, 0.64
 """Maximum share of the width for the images above the options: with option images at their right, and without."""
@@ -36,8 +36,7 @@ class ItemImageRow(QWidget):
 
     def show_pictures(self, loaded: LoadedItem, numbers: Sequence[int], captions: Mapping[int, str]) -> None:
         for view in self._views:
-            view.hide()
-            view.deleteLater()
+            discard_widget(view)
         self._views = []
         for number in numbers:
             view = CaptionedImage(captions.get(number, ""))

@@ -16,7 +16,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, fill_box, named_button, row_box
 from desktop.inference.model_prompt import render_prompt
 from desktop.study.sessions.task_wording import TaskWording, load_task_wording
 
@@ -36,10 +36,7 @@ class PromptSideCard(SurfaceCard):
 
     def show_parts(self, title: str, parts: list[Part]) -> None:
         self._title.setText(title)
-        while (entry := self._scroll.column.takeAt(0)) is not None:
-            if (widget := entry.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._scroll.column)
         for name, words, alone in parts:
             block = QWidget()
             column = QVBoxLayout(block)

@@ -31,7 +31,7 @@ from desktop.gui.save_queue import SaveQueue
 from desktop.gui.theme.colours import model_colour_token
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import box_widget, column_box, fill_box, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, column_box, discard_widget, fill_box, named_widget
 from desktop.inference.side_by_side import PanelAnswer, PanelUpdate
 
 MARGIN = 20
@@ -267,8 +267,7 @@ class SideBySideView(QWidget):
     def _make_columns(self, rows: Sequence[ModelRow]) -> None:
         self._end_vote()
         for column in self._columns:
-            column.hide()
-            column.deleteLater()
+            discard_widget(column)
         self._columns = [self._column(place, row) for place, row in enumerate(rows)]
         self._show_columns()
 
@@ -295,8 +294,7 @@ class SideBySideView(QWidget):
             self._reveal()
         if ran and not self.running:
             self._ended.start()
-        column.hide()
-        column.deleteLater()
+        discard_widget(column)
         self._keep(columns=len(self._columns))
 
     def _keep(self, **changes: object) -> None:

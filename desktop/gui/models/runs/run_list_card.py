@@ -37,7 +37,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, named_button, row_box
 from desktop.inference.batch_runs.background_queue import BackgroundQueue, stop_queue
 from desktop.inference.batch_runs.batch_run import truncated_items
 from desktop.inference.batch_runs.declarations import (
@@ -178,8 +178,7 @@ class RunListCard(SurfaceCard):
             self._rows.append(row)
         while len(self._rows) > number:
             row = self._rows.pop()
-            row.hide()
-            row.deleteLater()
+            discard_widget(row)
 
     @Slot(str)
     def _on_wanted(self, deed: str) -> None:

@@ -14,7 +14,7 @@ from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.progress_line import ThinProgressBar
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import column_box, fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import clear_layout, column_box, fill_box, named_button, named_widget, row_box
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,7 @@ class RunListRow(QWidget):
 
     def _show_row_actions(self, row_actions: Sequence[tuple[str, str]]) -> None:
         self._row_actions = tuple(row_actions)
-        while (entry := self._buttons.takeAt(0)) is not None:
-            if (old := entry.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._buttons)
         for name, text in row_actions:
             button = named_button(PushButton(text), name, self._on_clicked)
             self._buttons.addWidget(button)
