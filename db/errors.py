@@ -159,8 +159,6 @@ class NotFound(StoreError):
 
 
 class InvalidMergeDecision(StoreError):
-    """An invalid decision about a merge."""
-
     code = "wrong_decision"
     exit_code = 2
 

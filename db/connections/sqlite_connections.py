@@ -33,8 +33,6 @@ _READER = _COMMON | {"query_only": 1}
 
 
 class DriverCursor(Protocol):
-    """The result of a driver statement."""
-
     def fetchone(self) -> tuple[Any, ...]: ...
 
     def fetchall(self) -> list[tuple[Any, ...]]: ...

@@ -39,8 +39,6 @@ Failed = Callable[[Exception], object]
 
 
 class StoppedByUser(CannotDo):
-    """The user stopped the work."""
-
     code = "stopped"
 
 

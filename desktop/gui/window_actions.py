@@ -140,8 +140,6 @@ BY_ID = {action.id: action for action in ACTIONS if action.id}
 
 
 class ActionRegistry(QObject):
-    """The actions of one window."""
-
     def __init__(self, context: "AppContext") -> None:
         super().__init__()
         self._context = context

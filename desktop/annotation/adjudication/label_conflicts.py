@@ -17,8 +17,6 @@ from desktop.benchmarks.messages import say
 
 @dataclass(frozen=True, slots=True)
 class SubmittedLabels:
-    """The labels that one annotator submitted for an item."""
-
     annotator_id: uuid.UUID
     labels: frozenset[str]
     note: str

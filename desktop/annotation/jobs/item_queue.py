@@ -15,8 +15,6 @@ SUBMITTED = "submitted"
 
 
 class AnnotationStatus(StrEnum):
-    """An annotator's status of one item."""
-
     NOT_REACHED = "not_reached"
     DRAFT = "draft"
     SUBMITTED = "submitted"

@@ -71,8 +71,6 @@ def items_without_reply(lab: Lab, matched: Sequence[MatchedResult], query: str =
 
 
 class _ItemCandidates:
-    """The candidate items."""
-
     def __init__(self, lab: Lab, found: HarnessResults, version: str | None, query: str) -> None:
         asked = [QueryCondition("benchmark", "in", (found.benchmark,))] if found.benchmark else []
         asked += [QueryCondition("version", "in", (version,))] if version else []

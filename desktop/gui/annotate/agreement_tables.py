@@ -39,8 +39,6 @@ class GuidelineRoundRow:
 
 @dataclass(frozen=True, slots=True)
 class AnnotatorPairRow:
-    """Two annotators, by their codes."""
-
     first: str
     second: str
     pair: PairAgreement

@@ -41,8 +41,6 @@ STATE_CHOICES = {
 
 @dataclass(frozen=True, slots=True)
 class ItemListFilter:
-    """The filter of the list."""
-
     text: str
     stands: str
     tag: str

@@ -21,8 +21,6 @@ WIDTH = 720
 
 @dataclass(frozen=True, slots=True)
 class FolderModelRequest:
-    """A name and the checked folder."""
-
     name: str
     folder: Path
 

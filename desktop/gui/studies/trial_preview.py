@@ -33,8 +33,6 @@ from desktop.study.sessions.upcoming_plans import load_planned_design, next_part
 
 @dataclass(frozen=True, slots=True)
 class FirstParticipantPlan:
-    """The first participant's plan and its items."""
-
     plan: ParticipantPlan
     items: dict[str, Item]
 

@@ -154,8 +154,6 @@ class AccessibleComboBox(AccessibleControl[PressableWidget]):
 
 
 class _AccessibleChoiceList(AccessibleControl[ChoicePopup]):
-    """The list of choices, whether visible or not."""
-
     @override
     def parent(self) -> QAccessibleInterface | None:  # pyright: ignore[reportIncompatibleMethodOverride]
         menu = self.of()

@@ -95,8 +95,6 @@ class DoctorReport(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class StationLab:
-    """A station and the folder of its lab."""
-
     seat: StudyStation
     folder: Path
 

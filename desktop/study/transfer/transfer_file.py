@@ -45,8 +45,6 @@ def transfer_file_text(lab: Lab, study_id: uuid.UUID, person: PersonRow, seat: s
 
 
 class TransferContent(BaseModel):
-    """A parsed transfer file."""
-
     model_config = ConfigDict(extra="ignore")
 
     study: uuid.UUID

@@ -68,8 +68,6 @@ _log = logging.getLogger("eyeline.gui")
 
 @dataclass(frozen=True, slots=True)
 class SessionRequest:
-    """The session for which a window was opened."""
-
     study: StudyRow
     code: str = ""
     simulated: bool = False

@@ -28,8 +28,6 @@ LINES = 4
 
 
 class EngineState(StrEnum):
-    """The states of the engine."""
-
     NONE = "none"
     STARTING = "starting"
     SERVING = "serving"

@@ -38,8 +38,6 @@ class BatchSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PendingBatch:
-    """A batch that is being prepared."""
-
     group: Sequence[MeasuredPrompt]
     ahead: "BatchPrefetch"
     future: "Future[PreparationOutcome]"
