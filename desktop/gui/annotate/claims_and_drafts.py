@@ -35,8 +35,7 @@ class ItemClaims(QObject):
         self._annotator = annotator
         self._asking = False
         self._alive = False
-        self._beat = QTimer(self)
-        self._beat.setInterval(BEAT_MS)
+        self._beat = QTimer(self, interval=BEAT_MS)
         self._beat.timeout.connect(self._on_beat)
         self._beat.start()
 

@@ -23,8 +23,7 @@ class HeldItemsPage(QWidget):
         super().__init__()
         self._again = named_button(PushButton("", key="Enter", variant="primary"), "held_again", self.asked)
         self._state = EmptyState("annotate", "", "", self._again)
-        self._timer = QTimer(self)
-        self._timer.setInterval(AGAIN_MS)
+        self._timer = QTimer(self, interval=AGAIN_MS)
         self._timer.timeout.connect(self.asked)
         fill_box(QVBoxLayout(self), self._state)
 

@@ -73,9 +73,7 @@ class ItemListPage(QWidget):
         self._back = named_button(PushButton("", key="Esc"), "items_back", self.left)
         self._work = named_button(PushButton("", key="Ctrl+Enter", variant="primary"), "items_work", self._on_work)
         self._table: DataTable[uuid.UUID] = named_widget(DataTable(self._columns(), name=tr("Items")), "items_table")
-        self._rests = QTimer(self)
-        self._rests.setSingleShot(True)
-        self._rests.setInterval(TYPING_RESTS_MS)
+        self._rests = QTimer(self, singleShot=True, interval=TYPING_RESTS_MS)
         self._lay_out()
         self._connect()
 

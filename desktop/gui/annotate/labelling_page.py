@@ -49,9 +49,7 @@ class LabellingPage(ItemPage):
         self.watching.held.connect(self._on_held)
         self._held.asked.connect(self._on_look_again)
         self._steps: dict[str, PushButton] = {}
-        self._rests = QTimer(self)
-        self._rests.setSingleShot(True)
-        self._rests.setInterval(NOTE_RESTS_MS)
+        self._rests = QTimer(self, singleShot=True, interval=NOTE_RESTS_MS)
         self._rests.timeout.connect(self.keep_draft)
         for step, key, name in ((-1, "←", "previous"), (1, "→", "next")):
             button = named_widget(PushButton("", key=key, variant="quiet"), name)

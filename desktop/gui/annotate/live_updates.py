@@ -43,9 +43,7 @@ class LiveItemUpdates(QObject):
         self._annotator = annotator
         self._items: Sequence[uuid.UUID] = ()
         self._busy = False
-        self._rests = QTimer(self)
-        self._rests.setSingleShot(True)
-        self._rests.setInterval(RESTS_MS)
+        self._rests = QTimer(self, singleShot=True, interval=RESTS_MS)
         self._rests.timeout.connect(self._on_rested)
 
     def look(self, items: Sequence[uuid.UUID]) -> None:

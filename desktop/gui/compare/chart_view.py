@@ -89,8 +89,7 @@ class ChartView(PaintedRows):
         self._stale = False
         self._belongs = False
         """Whether the shown image is of the requested figure, possibly at another width or in other colours."""
-        self._rests = QTimer(self)
-        self._rests.setSingleShot(True)
+        self._rests = QTimer(self, singleShot=True)
         self._rests.timeout.connect(self._begin)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

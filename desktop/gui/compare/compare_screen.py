@@ -66,9 +66,7 @@ class CompareScreen(PlaceScreen):
         self._example: ModelRow | None = None
         self._making: BackgroundTask | None = None
         self._stale = False
-        self._again = QTimer(self)
-        self._again.setSingleShot(True)
-        self._again.setInterval(AGAIN_MS)
+        self._again = QTimer(self, singleShot=True, interval=AGAIN_MS)
         self._again.timeout.connect(self._look)
         self.nothing = CompareEmptyState(context)
         self.overview, self.tables, self.items = CompareOverview(context), TablesView(context), ItemsView(context)

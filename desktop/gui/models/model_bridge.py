@@ -53,12 +53,9 @@ class ModelBridge(QObject):
         self._waiting: list[tuple[int, PanelUpdate]] = []
         self._tickets = 0
         self._round: QuestionRound | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._flush)
-        self._quiet = QTimer(self)
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(QUIET_MS)
+        self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._quiet.timeout.connect(self._on_quiet)
         self._arrived.connect(self._on_arrived)
 

@@ -50,8 +50,7 @@ class MachineCard(Surface):
         self._grid.setVerticalSpacing(SPACE_4)
         self._grid.setColumnMinimumWidth(0, NAME_WIDTH)
         self._rows: list[tuple[ElidedText, ThinProgressBar, TextLabel]] = []
-        self._timer = QTimer(self)
-        self._timer.setInterval(EVERY_MS)
+        self._timer = QTimer(self, interval=EVERY_MS)
         self._timer.timeout.connect(self.read)
         fill_box(self.body, self._title, self._none, self._grid)
         self.retranslate()

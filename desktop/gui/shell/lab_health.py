@@ -37,8 +37,7 @@ class LabHealthMonitor(QObject):
     def __init__(self, context: AppContext, parent: QObject) -> None:
         super().__init__(parent)
         self._context = context
-        self._timer = QTimer(self)
-        self._timer.setInterval(BACK_UP_EVERY_MS)
+        self._timer = QTimer(self, interval=BACK_UP_EVERY_MS)
         self._timer.timeout.connect(self.back_up)
         context.signals.lab_opened.connect(self._on_opened)
 

@@ -43,8 +43,7 @@ class LabOpener(QObject):
         self._folder = Path()
         self._revision = 0
         self._looking = False
-        self._timer = QTimer(self)
-        self._timer.setInterval(LOOK_EVERY_MS)
+        self._timer = QTimer(self, interval=LOOK_EVERY_MS)
         self._timer.timeout.connect(self._look)
 
     def busy(self) -> bool:

@@ -41,8 +41,7 @@ class ScriptRunner(QObject):
         self._patience = patience
         self._waiting: tuple[str, Condition] = ("", lambda: True)
         self._since = 0.0
-        self._timer = QTimer(self)
-        self._timer.setInterval(5)
+        self._timer = QTimer(self, interval=5)
         self._timer.timeout.connect(self._look)
 
     def start(self) -> None:

@@ -54,8 +54,7 @@ class AnnotatorProgressView(QWidget):
         self._again = named_button(PushButton("", variant="quiet"), "read_overview", self._look)
         self._again.hide()
         self._looks = False
-        self._timer = QTimer(self, singleShot=True)
-        self._timer.setInterval(AGAIN_MS)
+        self._timer = QTimer(self, singleShot=True, interval=AGAIN_MS)
         self._timer.timeout.connect(self._look)
         card = SurfaceCard(self._table, padding=SPACE_8)
         row = row_box((self._why, 3), self._end, 1, self._release, spacing=SPACE_8)

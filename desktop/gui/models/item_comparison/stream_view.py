@@ -58,13 +58,10 @@ class StreamTextView(QPlainTextEdit):
         self._cut = False
         self._left = ""
         self._unset = QTextBlock()
-        self._slices = QTimer(self)
-        self._slices.setInterval(0)
+        self._slices = QTimer(self, interval=0)
         self._slices.timeout.connect(self._go_on)
         self._held = ""
-        self._calm = QTimer(self)
-        self._calm.setSingleShot(True)
-        self._calm.setInterval(CALM_MS)
+        self._calm = QTimer(self, singleShot=True, interval=CALM_MS)
         self._calm.timeout.connect(self._let_go)
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)

@@ -51,8 +51,7 @@ class EngineService(QObject):
         self._task: BackgroundTask | None = None
         self._over = False
         self._lock = threading.Lock()
-        self._timer = QTimer(self)
-        self._timer.setInterval(EVERY_MS)
+        self._timer = QTimer(self, interval=EVERY_MS)
         self._timer.timeout.connect(self._read)
 
     @property
