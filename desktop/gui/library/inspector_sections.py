@@ -18,7 +18,7 @@ from desktop.gui.widgets.item_image import ItemImageView
 from desktop.gui.widgets.keycap import KeyCap
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
-from desktop.gui.widgets.widget_setup import fill_box, row_box
+from desktop.gui.widgets.widget_setup import fill_box, row_box, spaced_grid
 
 LARGE_PICTURE = QSize(296, 260)
 SMALL_PICTURE = QSize(112, 112)
@@ -93,9 +93,7 @@ def answer_options_section(item: Item, images: Sequence[QImage] = ()) -> Inspect
 def name_value_section(title: str, rows: Sequence[tuple[str, str]]) -> InspectorSection:
     """Names muted at the left, values at the right."""
     section = InspectorSection(title)
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(SPACE_16)
-    grid.setVerticalSpacing(SPACE_4)
+    grid = spaced_grid(QGridLayout(), SPACE_16, SPACE_4)
     grid.setColumnStretch(1, 1)
     for number, (name, value) in enumerate(rows):
         grid.addWidget(TextLabel(name, tone="muted"), number, 0, Qt.AlignmentFlag.AlignTop)
@@ -138,9 +136,7 @@ def _fitted_image_view(image: QImage, room: QSize, name: str) -> ItemImageView:
 
 
 def _option_grid(item: Item, options: Sequence[AnswerOption], images: Sequence[QImage] = ()) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(SPACE_12)
-    grid.setVerticalSpacing(SPACE_8)
+    grid = spaced_grid(QGridLayout(), SPACE_12, SPACE_8)
     grid.setColumnStretch(1, 1)
     for number, option in enumerate(options):
         grid.addWidget(KeyCap(option.id), number, 0, Qt.AlignmentFlag.AlignTop)

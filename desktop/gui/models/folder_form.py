@@ -14,7 +14,7 @@ from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box, spaced_grid
 
 WIDTH = 720
 
@@ -187,9 +187,7 @@ class ModelFolderForm(QWidget):
 
     def _lay_out(self) -> None:
         path = row_box((self.folder, 1), self._choose, spacing=SPACE_8)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_16)
-        grid.setVerticalSpacing(SPACE_4)
+        grid = spaced_grid(QGridLayout(), SPACE_16, SPACE_4)
         grid.addWidget(self._names[0], 0, 0)
         grid.addLayout(path, 1, 0)
         grid.setRowMinimumHeight(2, SPACE_8)

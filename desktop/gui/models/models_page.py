@@ -22,7 +22,7 @@ from desktop.gui.widgets.progress_line import ThinProgressBar
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard as Surface
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_widget
+from desktop.gui.widgets.widget_setup import fill_box, named_widget, spaced_grid
 from desktop.inference.batch_runs.background_queue import start_background_queue
 from desktop.inference.batch_runs.run_plans import RunPlan
 from desktop.inference.gpus import DeviceUsage, list_gpus, processor_usage
@@ -45,9 +45,7 @@ class MachineCard(Surface):
         self._reading = False
         self._title = TextLabel("", LARGE, STRONG)
         self._none = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "no_card")
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(SPACE_16)
-        self._grid.setVerticalSpacing(SPACE_4)
+        self._grid = spaced_grid(QGridLayout(), SPACE_16, SPACE_4)
         self._grid.setColumnMinimumWidth(0, NAME_WIDTH)
         self._rows: list[tuple[ElidedText, ThinProgressBar, TextLabel]] = []
         self._timer = QTimer(self, interval=EVERY_MS)

@@ -11,7 +11,7 @@ from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box, spaced_grid
 
 WIDTH = 720
 
@@ -103,9 +103,7 @@ class ServerForm(QWidget):
             self.wanted.emit(ServerModelRequest(told["name"], told["url"], told["served"], **chosen))
 
     def _lay_out(self) -> None:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_16)
-        grid.setVerticalSpacing(SPACE_4)
+        grid = spaced_grid(QGridLayout(), SPACE_16, SPACE_4)
         for place, (name, field) in enumerate(self._fields.items()):
             row, column = divmod(place, 2)
             grid.addWidget(self._names[name], 3 * row, column)

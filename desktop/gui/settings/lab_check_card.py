@@ -22,7 +22,7 @@ from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box, spaced_grid
 
 COUNTS = {
     "items": say("items"),
@@ -144,8 +144,7 @@ class LabCheckCard(SurfaceCard):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(lab.folder))))
 
     def _lay_out(self) -> None:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_24)
+        grid = spaced_grid(QGridLayout(), SPACE_24)
         for place, name in enumerate(COUNTS):
             row, column = divmod(place, COLUMNS)
             grid.addLayout(column_box(self._numbers[name], self._names[name], spacing=0), row, column)

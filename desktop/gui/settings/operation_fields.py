@@ -12,7 +12,7 @@ from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, S
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, row_box
+from desktop.gui.widgets.widget_setup import fill_box, row_box, spaced_grid
 
 CHOICE_WIDTH = 220
 SHOWN_CONFLICTS = 20
@@ -63,10 +63,8 @@ class CountChangeTable(QWidget):
 
     def __init__(self, lines: Sequence[CountChange], heads: tuple[str, str]) -> None:
         super().__init__()
-        grid = QGridLayout(self)
+        grid = spaced_grid(QGridLayout(self), SPACE_24, SPACE_4)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(SPACE_24)
-        grid.setVerticalSpacing(SPACE_4)
         both = any(line.after is not None for line in lines)
         named = ["", *map(tr, heads if both else heads[:1])]
         for column, head in enumerate(named):

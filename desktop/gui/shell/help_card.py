@@ -14,7 +14,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, line_height
-from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, fill_box, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, fill_box, row_box, spaced_grid
 from desktop.gui.window_actions import ACTIONS
 
 PLACES_KEY = "Ctrl+1 … Ctrl+7"
@@ -73,9 +73,8 @@ def window_keys(*, labs: bool) -> list[tuple[str, str]]:
 
 def _help_part(title: str, content: QWidget) -> QWidget:
     part = QWidget()
-    column = QGridLayout(part)
+    column = spaced_grid(QGridLayout(part), down=SPACE_8)
     column.setContentsMargins(0, 0, 0, 0)
-    column.setVerticalSpacing(SPACE_8)
     column.addWidget(TextLabel(title, SMALL, STRONG, tone="muted"), 0, 0)
     column.addWidget(content, 1, 0)
     return part
@@ -84,10 +83,8 @@ def _help_part(title: str, content: QWidget) -> QWidget:
 def _numbered_steps(steps: Sequence[str]) -> QWidget:
     """Numbers in a separate column, so that a long step wraps below its text."""
     box = QWidget()
-    grid = QGridLayout(box)
+    grid = spaced_grid(QGridLayout(box), SPACE_8, SPACE_4)
     grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(SPACE_8)
-    grid.setVerticalSpacing(SPACE_4)
     grid.setColumnStretch(1, 1)
     for row, step in enumerate(steps):
         number = TextLabel(f"{row + 1}.", tone="muted")
@@ -99,10 +96,8 @@ def _numbered_steps(steps: Sequence[str]) -> QWidget:
 
 def _key_table(keys: Sequence[tuple[str, str]]) -> QWidget:
     box = QWidget()
-    grid = QGridLayout(box)
+    grid = spaced_grid(QGridLayout(box), SPACE_16, SPACE_8)
     grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(SPACE_16)
-    grid.setVerticalSpacing(SPACE_8)
     grid.setColumnStretch(1, 1)
     grid.setColumnMinimumWidth(0, key_cap_width(PLACES_KEY))  # both lists in one line
     for row, (key, words) in enumerate(keys):

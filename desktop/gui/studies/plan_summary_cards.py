@@ -13,7 +13,7 @@ from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPAC
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import box_widget, column_box, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, column_box, named_widget, spaced_grid
 from desktop.study.planning.study_estimate import StratumEstimate, StudyEstimate, TaskEstimate
 
 
@@ -39,8 +39,7 @@ def precision_card(load: StudyEstimate, *, padding: int = 16, narrow: bool = Fal
     card = SurfaceCard(padding=padding)
     planned = load.people is not None
     card.body.addWidget(TextLabel(tr("Precision and power") if planned else tr("Tasks"), LARGE, STRONG))
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(SPACE_12)
+    grid = spaced_grid(QGridLayout(), SPACE_12)
     stacked = planned and narrow
     grid.setVerticalSpacing(SPACE_4 if stacked else SPACE_8)
     for line in _column_explanations(load) if planned else ():

@@ -33,7 +33,7 @@ from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import clear_layout, fill_box
+from desktop.gui.widgets.widget_setup import clear_layout, fill_box, spaced_grid
 from desktop.study.planning.study_design import draw_design
 from desktop.study.protocol import StudyProtocol
 
@@ -254,8 +254,7 @@ class PowerSimulationCard(SurfaceCard):
     def _lay_out(self) -> None:
         self._lines.setSpacing(SPACE_8)
         inputs = {**self._fields, "method": self._method}
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_12)
+        grid = spaced_grid(QGridLayout(), SPACE_12)
         for place, (name, widget) in enumerate(inputs.items()):
             widget.setObjectName(f"simulation_{name}")
             grid.addLayout(labelled_column(self._labels[name], widget), place // 2, place % 2)

@@ -11,6 +11,7 @@ from desktop.gui.theme.design_tokens import LARGE, STRONG
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import spaced_grid
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.study.planning.study_estimate import StudyEstimate
 from desktop.study.protocol import StudyProtocol
@@ -156,10 +157,8 @@ def _trace_marks_setting_text(protocol: StudyProtocol) -> str:
 
 def _text_grid(rows: Sequence[Sequence[str]], *, wrap_last: bool = False) -> QWidget:
     holder = QWidget()
-    grid = QGridLayout(holder)
+    grid = spaced_grid(QGridLayout(holder), 24, 8)
     grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(24)
-    grid.setVerticalSpacing(8)
     for line, row in enumerate(rows):
         for place, words in enumerate(row):
             text = TextLabel(words, tone="muted" if wrap_last and place == 0 else "ink", wrap=wrap_last and place > 0)

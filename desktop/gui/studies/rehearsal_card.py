@@ -16,7 +16,7 @@ from desktop.gui.studies.study_card import StudyCard, flow_row
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, column_box, fill_box, named_button
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, column_box, fill_box, named_button, spaced_grid
 from desktop.study.planning.rehearsal_plan import next_rehearsal_code
 from desktop.study.rehearsals.rehearsal_report import (
     RehearsalReport,
@@ -112,9 +112,7 @@ def _read_last_test_run(lab: Lab, study: StudyRow) -> RehearsalReport | None:
 
 
 def _task_grid(told: RehearsalReport) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(24)
-    grid.setVerticalSpacing(4)
+    grid = spaced_grid(QGridLayout(), 24, 4)
     heads = (tr("Task"), tr("Items"), tr("Stored"), tr("Scored"), tr("Timed"), tr("Time"))
     for place, head in enumerate(heads):
         grid.addWidget(TextLabel(head, SMALL, tone="muted"), 0, place)

@@ -43,8 +43,7 @@ class TabButton(PressableWidget):
         self._whole = f"{held}+{key}" if held else key
         set_tool_tip(self, self._whole)  # if there is no room for it next to the word
         for sequence in key_sequences(self._whole):
-            made = QShortcut(sequence, self)
-            made.setAutoRepeat(False)
+            made = QShortcut(sequence, self, autoRepeat=False)
             made.activated.connect(self.click)
 
     @override

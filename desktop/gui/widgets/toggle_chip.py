@@ -49,8 +49,7 @@ class ToggleChip(PressableWidget):
         if self._yields:
             set_tool_tip(self, key)
         for sequence in key_sequences(key) if key else []:
-            made = QShortcut(sequence, self)
-            made.setAutoRepeat(False)
+            made = QShortcut(sequence, self, autoRepeat=False)
             made.activated.connect(self.click)
 
     @override

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 STRETCH = 0
 BoxPart = QWidget | QLayout | int | tuple[QWidget | QLayout, int] | tuple[QWidget, Qt.AlignmentFlag]
@@ -60,6 +60,15 @@ def fill_box(box: BoxT, *parts: BoxPart, spacing: int | None = None, margins: Bo
         else:
             box.addWidget(content, more)
     return box
+
+
+def spaced_grid(grid: QGridLayout, across: int | None = None, down: int | None = None) -> QGridLayout:
+    """The grid with gaps in logical pixels between its columns and rows; None leaves the style's."""
+    if across is not None:
+        grid.setHorizontalSpacing(across)
+    if down is not None:
+        grid.setVerticalSpacing(down)
+    return grid
 
 
 def box_widget(box: QBoxLayout) -> QWidget:

@@ -18,7 +18,7 @@ from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, spaced_grid
 from desktop.inference.commands import DecodingSettings
 from desktop.inference.conditions import GenerationSettings
 
@@ -84,10 +84,8 @@ class GenerationFields(QWidget):
         self.show()
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
+        grid = spaced_grid(QGridLayout(self), SPACE_16, SPACE_4)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(SPACE_16)
-        grid.setVerticalSpacing(SPACE_4)
         for place, (name, field) in enumerate(self._fields.items()):
             row, column = divmod(place, 2)
             grid.addWidget(self._names[name], 3 * row, column)
@@ -156,9 +154,7 @@ class NewRunCard(SurfaceCard):
 
     def _lay_out(self) -> None:
         fill_box(self.body, self._title, self._about)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_16)
-        grid.setVerticalSpacing(SPACE_4)
+        grid = spaced_grid(QGridLayout(), SPACE_16, SPACE_4)
         for place, (name, field) in enumerate(self._fields.items()):
             field.setObjectName(f"run_{name}")
             field.set_most(FIELD_WIDTH)
