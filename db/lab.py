@@ -9,7 +9,6 @@ from copy import copy
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection
@@ -226,9 +225,7 @@ class Lab:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
 

@@ -5,7 +5,6 @@ pandas timestamps with time zone, integers are nullable, nested values stay list
 """
 
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from db.lab import Lab, open_lab
@@ -42,9 +41,7 @@ class Notebook:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def __repr__(self) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from itertools import groupby
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import numpy as np
@@ -45,9 +44,7 @@ class ImageEmbedder:
         self._place = Path(self._open.enter_context(tempfile.TemporaryDirectory(prefix="eyeline-pieces-")))
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._open.close()
 
     def __call__(self, pieces: Sequence[Pixels]) -> NDArray[np.float32]:

@@ -5,7 +5,6 @@ import queue
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError, Future
-from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from db.ids import new_id
@@ -201,9 +200,7 @@ class ServerBackend:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _until_done(

@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import PurePath
-from types import TracebackType
 from typing import NamedTuple, Self
 
 from db.folder.media_files import MediaFiles
@@ -48,9 +47,7 @@ class ImageImporter:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._pool.shutdown(cancel_futures=True)
 
     def ask(self, name: str, read: Callable[[], bytes | None]) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from types import TracebackType
 from typing import TYPE_CHECKING, Protocol, Self
 
 from desktop.inference.commands import PromptRequest
@@ -115,8 +114,6 @@ class BatchPrefetch:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.give_back()
         self._thread.shutdown()
