@@ -42,11 +42,11 @@ def option_at_opening(options: tuple[AnswerOption, ...], lines: Sequence[str]) -
     """The options in brackets with which lines open, or the letter that a reply of one line begins with; empty also
     where it is denied."""
     reader = choice_reader(options)
-    if len(lines) == 1 and (alone := reader.patterns.alone.match(lines[0]) or reader.patterns.small.match(lines[0])):
-        return _opening_letter(reader, alone, lines[0])
     whole = {name for line in lines for name in reader.texts.lines_of(line)}
     if len(whole) == 1:
         return frozenset(whole)
+    if len(lines) == 1 and (alone := reader.patterns.alone.match(lines[0]) or reader.patterns.small.match(lines[0])):
+        return _opening_letter(reader, alone, lines[0])
     matches = [(match, line) for line in lines if (match := reader.patterns.opening.match(line))]
     said = [reader.named(0, match, line).names for match, line in matches]
     if any(
@@ -80,7 +80,8 @@ def option_at_closing(options: tuple[AnswerOption, ...], text: str) -> frozenset
 def option_by_opening_text(options: tuple[AnswerOption, ...], lines: Sequence[str]) -> str | None:
     """The option whose whole text a reply of one line begins with, up to the end of a phrase."""
     reader = choice_reader(options)
-    found = reader.texts.phrase(lines[0]) if len(lines) == 1 else None
+    opens_with_id = bool(lines) and reader.patterns.alone.match(lines[0])
+    found = reader.texts.phrase(lines[0]) if len(lines) == 1 and not opens_with_id else None
     bracketed = (
         {one["id"] for one in reader.patterns.mention.finditer(lines[0]) if one["open"].strip()} if found else ()
     )

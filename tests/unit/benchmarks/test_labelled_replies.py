@@ -292,3 +292,12 @@ def test_that_a_number_is_read_with_its_unit_and_behind_its_calculation(gold: st
 )
 def test_that_replies_of_other_harnesses_reports_are_read(reply: str, expected: str) -> None:
     assert answers.parse(letters_item(10), reply, LENIENT).value == expected
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [("H. A", "H"), ("C. E", "C"), ("B. A", None), ("H", "H"), ("Answer: H. A", "H"), ("C.", "C")],
+)
+def test_that_texts_that_are_letters_are_not_taken_for_letters(reply: str, expected: str | None) -> None:
+    item = choice_item("C", "F", "E", "H", "B", "I", "J", "A", "D", "G")
+    assert answers.parse(item, reply, LENIENT).value == expected
