@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from desktop.analysis.document_model.report_language import TextTranslator
-from desktop.analysis.document_model.table_cell import TableCell, Value, as_table_cell
+from desktop.analysis.document_model.table_cell import TableCell, Value, as_table_cell, outcome_label
 from desktop.benchmarks.messages import FilledSentence
 
 Align = Literal["left", "right"]
@@ -74,6 +74,11 @@ class CardAnswer:
     token: str
     outcome: str
     answer: str
+
+    @property
+    def outcome_text(self) -> FilledSentence:
+        """The word of the outcome."""
+        return outcome_label(self.outcome)
 
 
 @dataclass(frozen=True, slots=True)

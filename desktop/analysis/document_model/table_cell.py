@@ -21,6 +21,12 @@ Kind = Literal["text", "who", "count", "percent", "points", "p", "number", "sign
 
 MISSING = "–"
 BETWEEN, AROUND = say("{low} to {high}"), say("{value} ({low} to {high})")
+OUTCOME_LABELS = {
+    "right": say("correct"),
+    "wrong": say("incorrect"),
+    "invalid": say("invalid"),
+    "missing": say("missing"),
+}
 WHOLE_FROM = 9.95
 """Figures of two significant digits are whole from here on."""
 BILLION = 1e9
@@ -149,6 +155,11 @@ def interval_cell(kind: Kind, low: float | None, high: float | None, places: int
 def code_label(code: str) -> FilledSentence:
     """The words of a code."""
     return FilledSentence(code.replace("_", " "))
+
+
+def outcome_label(code: str) -> FilledSentence:
+    """The word of a stored outcome, by its code."""
+    return FilledSentence(OUTCOME_LABELS.get(code, code))
 
 
 def code_labels(codes: Iterable[str]) -> FilledSentence:

@@ -9,7 +9,7 @@ from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
 from desktop.analysis.data.analysis_frame import OUTCOMES, TaskKey
-from desktop.analysis.document_model.table_cell import significant_digits_cell
+from desktop.analysis.document_model.table_cell import outcome_label, significant_digits_cell
 from desktop.analysis.figures.accuracy_plot_data import AccuracyPoint, TaskPlot, series_names
 from desktop.analysis.figures.distribution_data import OutcomeShares
 from desktop.analysis.figures.figure_style import (
@@ -271,7 +271,7 @@ def response_times_figure(times: Mapping[TaskKey | None, Sequence[TimeRow]]) -> 
     if not rows:
         return None
     with use_figure_style():
-        heads = [f"{figure_text(row.outcome.value)} ({row.n})" for row in rows]
+        heads = [f"{figure_text(outcome_label(row.outcome.value))} ({row.n})" for row in rows]
         left = max(text_width(head, SIZE) for head in heads) + 0.15
         figure, axes = _framed_axes(0.34 * len(rows) + 0.5, left, 0.7, 0.42, 0.34 * len(rows))
         axes.set_ylim(len(rows) - 0.5, -0.5)
@@ -328,7 +328,9 @@ def outcomes_figure(ended: Sequence[OutcomeShares]) -> "Figure":
             for outcome in OUTCOMES:
                 _draw_outcome_part(axes, y, at, one.share(outcome), outcome)
                 at += one.share(outcome)
-        handles = [_draw_hatched(Patch, outcome, label=figure_text(outcome.value)) for outcome in OUTCOMES]
+        handles = [
+            _draw_hatched(Patch, outcome, label=figure_text(outcome_label(outcome.value))) for outcome in OUTCOMES
+        ]
         figure.legend(handles=handles, loc="lower left", bbox_to_anchor=(0, 0), ncols=len(handles), frameon=False,
                       fontsize=SMALL, labelcolor=colours["muted"], borderaxespad=0.2, handlelength=1.1,
                       handletextpad=0.4, columnspacing=1.0, borderpad=0)  # fmt: skip

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from db.progress import current_progress
 from desktop.analysis.document_model import table_cell
 from desktop.analysis.document_model.report_document import ReportTable, build_table
-from desktop.analysis.document_model.table_cell import code_label
+from desktop.analysis.document_model.table_cell import outcome_label
 from desktop.analysis.figures.comparison_figures import PlottedEstimate, forest_figure, seconds_text
 from desktop.analysis.figures.distribution_data import (
     DifficultyDot,
@@ -186,7 +186,7 @@ def _lab_times_figure(found: Sequence[TimeDistribution]) -> LabFigure | None:
         return None
     rows = [
         (
-            code_label(one.outcome.value),
+            outcome_label(one.outcome.value),
             table_cell.number_cell(one.edges[place], 3),
             table_cell.number_cell(one.edges[place + 1], 3),
             n,
@@ -223,7 +223,11 @@ def time_distribution_figure(found: Sequence[TimeDistribution]) -> "Figure":
             axes.set_yticks([])
             mark_row_area(axes, *axes.get_ylim())
             axes.set_ylabel(
-                figure_text(one.outcome.value), rotation=0, ha="right", va="center", color=figure_colours()["ink"]
+                figure_text(outcome_label(one.outcome.value)),
+                rotation=0,
+                ha="right",
+                va="center",
+                color=figure_colours()["ink"],
             )
             axes.text(1.02, 0.5, figure_text(time_quartiles_text(one)), transform=axes.transAxes, va="center",
             fontsize=9,

@@ -13,7 +13,7 @@ from desktop.analysis.document_model.report_document import (
     ReportTable,
     build_table,
 )
-from desktop.analysis.document_model.table_cell import TableCell, Value, code_label
+from desktop.analysis.document_model.table_cell import TableCell, Value, code_label, outcome_label
 from desktop.analysis.figures.accuracy_plot_data import TaskPlot, accuracy_plots, catalogue_task_title
 from desktop.analysis.figures.comparison_figures import accuracy_figure, response_times_figure
 from desktop.analysis.figures.figure_style import report_figure
@@ -439,7 +439,7 @@ def detectable_difference_cell(found: AccuracyDifference) -> TableCell:
 def _time_rows_table(name: str, caption: str, rows: Sequence[TimeRow]) -> ReportTable:
     cells = [
         (
-            code_label(row.outcome.value),
+            outcome_label(row.outcome.value),
             row.n,
             *map(table_cell.number_cell, (row.median, row.low, row.high)),
             *(row.unfocused, row.again, row.untimed),

@@ -255,7 +255,7 @@ def _write_pdf_item_card(page: "FPDF", card: ReportItemCard) -> None:
     for line in card.said:
         _write_pdf_text(
             page,
-            f"{line.who}: {_in_report_words(line.outcome)}{', ' if line.answer else ''}{line.answer}",
+            f"{line.who}: {_in_report_words(line.outcome_text)}{', ' if line.answer else ''}{line.answer}",
             SMALL,
             token=line.outcome,
         )

@@ -84,7 +84,7 @@ def test_that_the_drawn_points_are_those_of_the_data() -> None:
 def test_that_times_have_a_box_for_each_timed_outcome() -> None:
     figure = response_times_figure(build_comparison(MADE).times)
     assert figure is not None
-    assert [text.get_text() for text in figure.axes[0].texts][::2] == ["right (27)", "wrong (9)"]
+    assert [text.get_text() for text in figure.axes[0].texts][::2] == ["correct (27)", "incorrect (9)"]
     assert response_times_figure(build_comparison(frame(TASKS, {}, {})).times) is None
 
 
