@@ -1065,6 +1065,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>correct</source>
+        <translation>正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
         <source>cut</source>
         <translation>打ち切り</translation>
     </message>
@@ -1100,6 +1105,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>incorrect</source>
+        <translation>誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
         <source>instructions</source>
         <translation>説明</translation>
     </message>
@@ -1107,6 +1117,11 @@
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
         <source>interrupted</source>
         <translation>中断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>invalid</source>
+        <translation>無効</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
@@ -1137,6 +1152,11 @@
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
         <source>mean over participants</source>
         <translation>人の平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>missing</source>
+        <translation>欠測</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
@@ -8196,16 +8216,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
-        <source>correct</source>
-        <translation>正答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
-        <source>incorrect</source>
-        <translation>誤答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
         <source>unclear</source>
         <translation>不明</translation>
     </message>
@@ -13575,11 +13585,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>invalid</source>
-        <translation>無効</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
         <source>its settings cannot be read. Remove it and add it again</source>
         <translation>設定を読めません。一覧から外して、もう一度追加してください</translation>
     </message>
@@ -13622,11 +13627,6 @@
         <location filename="../../desktop/gui/models/model_text.py"/>
         <source>local model</source>
         <translation>ローカルモデル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>missing</source>
-        <translation>欠測</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>

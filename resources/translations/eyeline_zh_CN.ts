@@ -1065,6 +1065,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
         <source>cut</source>
         <translation>截断</translation>
     </message>
@@ -1100,6 +1105,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>incorrect</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
         <source>instructions</source>
         <translation>说明</translation>
     </message>
@@ -1107,6 +1117,11 @@
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
         <source>interrupted</source>
         <translation>被打断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>invalid</source>
+        <translation>无效</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
@@ -1137,6 +1152,11 @@
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
         <source>mean over participants</source>
         <translation>人的均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>missing</source>
+        <translation>缺失</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
@@ -8196,16 +8216,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
-        <source>correct</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
-        <source>incorrect</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
         <source>unclear</source>
         <translation>不明确</translation>
     </message>
@@ -13575,11 +13585,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>invalid</source>
-        <translation>无效</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
         <source>its settings cannot be read. Remove it and add it again</source>
         <translation>无法读取其设置；请从列表中移除后重新添加</translation>
     </message>
@@ -13622,11 +13627,6 @@
         <location filename="../../desktop/gui/models/model_text.py"/>
         <source>local model</source>
         <translation>本地模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>missing</source>
-        <translation>缺失</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>

@@ -180,7 +180,7 @@ def test_that_every_picture_of_an_item_is_shown_with_its_number_or_letter(made: 
     images = tuple(known[place % 4].images[0].model_copy(update={"role": role}) for place, role in enumerate(roles))
     whole = known[0].model_copy(update={"images": images, "options": options})
     thumbs = list(item_gallery.item_thumbnails(made.lab, whole))
-    assert [thumb.caption for thumb in thumbs] == ["picture 1", "picture 2", "picture 3", "picture 4", "A", "B"]
+    assert [thumb.caption for thumb in thumbs] == ["image 1", "image 2", "image 3", "image 4", "A", "B"]
     alone = list(item_gallery.item_thumbnails(made.lab, known[0]))
     assert [thumb.caption for thumb in alone] == [""]
     document = ReportDocument(
@@ -204,8 +204,8 @@ def test_that_a_picture_whose_pixels_were_taken_out_is_named_and_the_report_is_w
     whole = item.model_copy(update={"images": (kept, gone)})
     thumbs = tuple(item_gallery.item_thumbnails(made.lab, whole))
     assert [(bool(thumb.data), thumb.caption) for thumb in thumbs] == [
-        (True, "picture 1"),
-        (False, "picture 2: not shown: its image was removed from the lab"),
+        (True, "image 1"),
+        (False, "image 2: not shown: its image was removed from the lab"),
     ]
     (alone,) = item_gallery.item_thumbnails(made.lab, item.model_copy(update={"images": (gone,)}))
     assert alone.caption == "not shown: its image was removed from the lab"
@@ -244,8 +244,8 @@ def test_that_an_untrained_model_and_the_best_constant_answer_are_named(made: Ma
     text = written(made, tmp_path)
     assert "tiny (untrained)" in text
     assert text.count("chance (baseline)") >= 2
-    assert ">Constant, %<" in text
-    assert "Dotted: the majority-class baseline." in text
+    assert ">Majority class, %<" in text
+    assert "Dotted: majority-class baseline." in text
 
 
 def test_that_what_others_wrote_is_never_markup(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from desktop.analysis.document_model.report_language import (
     translation_catalogue,
     use_report_language,
 )
+from desktop.analysis.document_model.table_cell import outcome_label
 from desktop.analysis.document_model.table_formats import csv_table
 from desktop.analysis.document_model.translate_document import translate_document
 from desktop.analysis.figures.accuracy_plot_data import accuracy_plots
@@ -37,6 +38,7 @@ from desktop.analysis.report.report_writer import build_report, report_html, wri
 from desktop.analysis.report.study_section import local_day_text
 from desktop.analysis.tables.comparison import compare_lab
 from desktop.benchmarks.messages import FilledSentence, concatenate_sentences, format_percent, join_texts, say
+from desktop.benchmarks.outcome import Outcome
 from installers.translations import PLURALS, read
 from tests.unit.analysis.labs import MadeLab
 
@@ -181,13 +183,20 @@ def test_that_lists_days_percentages_and_broken_names_are_in_the_language() -> N
     assert ja(join_texts(" ", (FilledSentence("{x}", x="終わり。"), "次"))) == "終わり。次"
 
 
+@pytest.mark.parametrize("language", ["zh_CN", "ja"])
+def test_that_outcomes_are_named_in_the_language_of_the_report(language: str) -> None:
+    assert [str(outcome_label(one.value)) for one in Outcome] == ["correct", "incorrect", "invalid", "missing"]
+    said = report_translator(language)
+    assert not {said(outcome_label(one.value)) for one in Outcome} & {outcome_label(one.value) for one in Outcome}
+
+
 def test_that_a_report_has_an_items_line_in_its_language_and_names_in_the_questions(made: MadeLab) -> None:
     item = made.items[TASK][0]
     line = item_text.item_prompt_line(item)
     assert report_translator("zh_CN")(line) != line == "How did these two quarters lie in the photograph?"
     asked = item.model_copy(update={"question": "Does <image 1> fit?"})
     with use_report_language("zh_CN"):
-        assert item_text.item_question(asked) == "Does picture 1 fit?"
+        assert item_text.item_question(asked) == "Does image 1 fit?"
         assert report_translator("zh_CN")(item_text.item_picture_name(asked, 0)) == "图片 1", (
             "which our line above it does not name"
         )
