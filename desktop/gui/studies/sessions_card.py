@@ -113,7 +113,7 @@ class StudySessionsCard(StudyCard):
         self._none_yet = TextLabel("", tone="muted", wrap=True)
         self._work = QWidget()
         self._correct = named_button(PushButton(key="X"), "correct", self._on_correct)
-        self._item = named_button(PushButton(key="O"), "show_item", lambda: self._on_item(self._target))
+        self._item = named_button(PushButton(key="I"), "show_item", lambda: self._on_item(self._target))
         self._lay_out()
         self.retranslate()
 

@@ -151,7 +151,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(2 * 14 + 4, strip.height() - 1))
     wait(lambda: card.trials.currentIndex().row() == 2)
     key = card.lines()[2].key
-    QTest.keyClick(window, Qt.Key.Key_O)
+    QTest.keyClick(window, Qt.Key.Key_I)
     wait(lambda: window.pages.key() == "library")
     inspector = window.findChild(ItemInspector)
     assert inspector is not None
