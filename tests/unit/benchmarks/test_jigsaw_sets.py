@@ -169,7 +169,7 @@ def test_that_impossible_options_are_refused(make: Callable[[], JigsawOptions]) 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 10**400], ids=["negative", "64 bits", "long"])
 def test_that_a_seed_that_nobody_could_store_is_refused_before_the_first_item(seed: int) -> None:
-    with pytest.raises(BadJigsawOption, match="seed lies between"):
+    with pytest.raises(BadJigsawOption, match="seed must be between"):
         generate([photo(1)], seed, ["anomaly"])
 
 

@@ -83,16 +83,16 @@ def test_that_a_perceptual_probe_shows_its_items_pictures_and_a_reasoning_probe_
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"dimension": "count"}, "does not carry the dimension count"),
-        ({"dimension": "mood"}, "none of the perceptual dimensions"),
+        ({"dimension": "count"}, "does not have the dimension count"),
+        ({"dimension": "mood"}, "is not a perceptual dimension"),
         ({"dimension": None}, "needs a dimension"),
-        ({**REASONING, "dimension": "shape"}, "has no dimension"),
+        ({**REASONING, "dimension": "shape"}, "must not have a dimension"),
         ({"options": ["circle", "star"]}, "square is not among the options"),
         ({"options": ["square", "square"]}, "identical"),
         ({"question": " "}, "question is empty"),
         ({"kind": "guess"}, "kind must be one of perceptual, reasoning"),
         ({"mood": "good"}, "mood is not a known field"),
-        ({"question": "What is in <image 2>?"}, "1 pictures came"),
+        ({"question": "What is in <image 2>?"}, "1 images were given"),
     ],
 )
 def test_that_a_probe_that_does_not_fit_its_item_is_refused(changes: dict[str, object], said: str) -> None:

@@ -135,36 +135,44 @@ def _step(place: int, **values: JsonValue) -> Change:
 
 
 DENIED: list[tuple[str, Change, str]] = [
-    ("single", lambda row: row.update(ordinal_level="Huge"), "ordinal_level says Huge; known are Within Objects"),
-    ("single", lambda row: row.update(direction="up"), "direction says up"),
-    ("maze", lambda row: row.update(turn_preference="up"), "turn_preference says up"),
-    ("maze", lambda row: row.update(facing_start="back"), "facing_start says back; known are up, right, down, left."),
+    (
+        "single",
+        lambda row: row.update(ordinal_level="Huge"),
+        "ordinal_level is Huge, but known values are Within Objects",
+    ),
+    ("single", lambda row: row.update(direction="up"), "direction is up"),
+    ("maze", lambda row: row.update(turn_preference="up"), "turn_preference is up"),
+    (
+        "maze",
+        lambda row: row.update(facing_start="back"),
+        "facing_start is back, but known values are up, right, down, left.",
+    ),
     ("maze", lambda row: row.update(grid_size=9), "grid_size is 9, but the layout has 7"),
     ("single", lambda row: row.update(object_count=6), "object_count is 6, but the layout has 5"),
-    ("single", lambda row: row.update(counting_mode="skip"), "says skip, and the stride is 1"),
-    ("maze", lambda row: row.update(stride=2, counting_mode="standard"), "says standard, and the stride is 2"),
+    ("single", lambda row: row.update(counting_mode="skip"), "is skip, but the stride is 1"),
+    ("maze", lambda row: row.update(stride=2, counting_mode="standard"), "is standard, but the stride is 2"),
     ("single", _step(20, step=19), "Step 21 of the trace states a wrong step"),
     ("maze", _step(20, step=19), "Step 21 of the trace states a wrong step"),
     ("maze", _step(20, ordinal=20), "Step 21 of the trace states a wrong ordinal"),
     ("maze", _step(20, position=[0, 0]), "of the trace states a wrong position"),
     ("maze", lambda row: row.update(object_count=5), "object_count is 5, which is not valid for the loop type maze"),
     ("maze", lambda row: row.update(direction="clockwise"), "is clockwise, which is not valid for the loop type maze"),
-    ("single", lambda row: row.update(counting_mode="foo"), "counting_mode says foo, and the stride is 1"),
-    ("single", lambda row: row.update(trace_ok=False), "trace_ok says false, so the trace may be wrong."),
-    ("single", lambda row: row.update(modality="3d"), "modality says 3d, and the field image_path says images/2d/"),
-    ("single", lambda row: row.update(image_path="a.png", modality="3d"), "layout_path says layouts/2d/"),
+    ("single", lambda row: row.update(counting_mode="foo"), "counting_mode is foo, but the stride is 1"),
+    ("single", lambda row: row.update(trace_ok=False), "trace_ok is false, so the trace may be wrong."),
+    ("single", lambda row: row.update(modality="3d"), "modality is 3d, but the field image_path is images/2d/"),
+    ("single", lambda row: row.update(image_path="a.png", modality="3d"), "layout_path is layouts/2d/"),
     ("single", lambda row: row.update(facing_start="up"), "facing_start is up, which is not valid for the loop type"),
     ("maze", lambda row: row.update(loop_type="single"), "which is not valid for the loop type single"),
     ("single", lambda row: row.update(loop_type="maze"), "which is not valid for the loop type maze"),
     (
         "maze",
         lambda row: row.update(loop_type="single", grid_size=None, facing_start=None, turn_preference=None),
-        "The layout of the picture is not of the loop type single.",
+        "The layout of the image does not have the loop type single.",
     ),
     (
         "single",
         lambda row: row.update(loop_type="maze", object_count=None, direction=None),
-        "The layout of the picture is not of the loop type maze.",
+        "The layout of the image does not have the loop type maze.",
     ),
 ]
 
@@ -214,7 +222,7 @@ def test_that_a_level_that_n_does_not_have_is_refused(
     entries = read(drafts, rows, layouts=layouts)
     refused = [str(entry.reason) for entry in entries if isinstance(entry, RefusedReleasedRow)]
     size = " with 5 objects" if track == "single" else ""
-    assert refused == ([] if fits else [f"The field ordinal_level says {level}, and N is {n}{size}."])
+    assert refused == ([] if fits else [f"The field ordinal_level is {level}, but N is {n}{size}."])
 
 
 @pytest.mark.campaign
@@ -347,7 +355,7 @@ def test_that_a_repeated_question_is_told() -> None:
     rows = written(drafts)
     entries = read(drafts, [*rows, rows[3]])
     assert [(e.row, str(e.reason)) for e in entries if isinstance(e, RefusedReleasedRow)] == [
-        (16, "The question sl_1_000000_03 was there before.")
+        (16, "The question sl_1_000000_03 occurs twice.")
     ]
 
 

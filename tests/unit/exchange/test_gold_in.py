@@ -177,7 +177,7 @@ def test_that_letters_within_the_options_that_are_in_another_order_are_refused(l
     ]
     found, refused = golds(lab, in_jsonl(tmp_path, rows))
     assert found == ["D"]
-    assert "carry letters of their own" in refused[0]
+    assert "contain letters in another order" in refused[0]
     gap = {"id": "g", "question": "Which?", "A": "", "B": "A", "C": "x", "answer": "A"}
     assert golds(lab, in_csv(tmp_path, [gap])) == ([], ["The answer A is the letter of an option that is empty."])
 
@@ -214,7 +214,7 @@ def test_that_a_list_of_accepted_answers_is_refused_and_one_alone_is_taken(lab: 
     found, refused = golds(lab, tmp_path / "a.jsonl")
     assert found == ["seven", "seven", "seven", "[0, 1)", "(1, 2)", "{1, 2}", "7"]
     assert refused == [
-        f"answer lists several answers ({listed}), and an item has one. Keep one of them."
+        f"answer lists several answers ({listed}), but an item has only one. Keep one of them."
         for listed in ["24/7 | 3.429"] * 3 + ["24/7 | 3.429"]
     ]
     meant = {"id": "q", "question": "Type the list.", "kind": "text", "answer": "[2, 3, 1]"}

@@ -160,7 +160,7 @@ def test_that_two_answers_of_one_moment_are_refused_unless_they_are_the_same(
     other = annotation(1, result("choices", {"choices": ["OCR"]}))
     done = import_label_file(lab, written(tmp_path, [annotation(1, CNT), other]), job)
     assert (done.added, [number for number, _ in done.refused]) == (0, [1, 1])
-    assert "no time to show which is newer" in str(done.refused[0][1])
+    assert "without a time to show which is newer" in str(done.refused[0][1])
     assert import_label_file(lab, written(tmp_path, [annotation(1, CNT), annotation(1, CNT)]), job).added == 1
     edited = {"updated_at": "2026-05-01T10:00:00Z"}
     begun = annotation(1, result("choices", {"choices": ["OCR"]}), at="2026-04-01T10:00:00Z", **edited)

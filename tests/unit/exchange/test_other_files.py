@@ -47,7 +47,7 @@ def test_that_answer_files_of_llava_are_replies_and_no_items(
     file = lines(tmp_path / "answers.jsonl", rows)
     done = import_result_file(lab, file)
     assert (done.form, done.model, done.done, done.refused) == ("llava", more.get("model_id", "answers"), 3, [])
-    with pytest.raises(UnknownItemFormat, match="what models replied, not items"):
+    with pytest.raises(UnknownItemFormat, match="replies of models, not items"):
         import_item_files(lab, file)
 
 

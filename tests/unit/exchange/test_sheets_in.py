@@ -88,11 +88,14 @@ def titled(made: Worksheet) -> None:
 RAISED = CellRichText("10", TextBlock(InlineFont(vertAlign="superscript"), "2"))
 WRONG: dict[str, tuple[Change, str]] = {
     "a formula without a value": (put("C3", "=D3"), "The cell C3 contains a formula without a value."),
-    "an error": (put("D3", "#REF!"), "The cell D3 holds the error #REF!."),
-    "a format with a condition": (put("C3", 5, "[>3]0;0.0"), "The cell C3 has the number format [>3]0;0.0,"),
-    "a format that hides": (put("C3", 5, ";;;"), "The cell C3 has the number format ;;;,"),
-    "raised characters": (put("C3", RAISED), "The cell C3 has raised or lowered characters,"),
-    "a raised cell": (put("C3", "2", font=Font(vertAlign="subscript")), "The cell C3 has raised or lowered"),
+    "an error": (put("D3", "#REF!"), "The cell D3 contains the error #REF!."),
+    "a format with a condition": (
+        put("C3", 5, "[>3]0;0.0"),
+        "The cell C3 has the unsupported number format [>3]0;0.0.",
+    ),
+    "a format that hides": (put("C3", 5, ";;;"), "The cell C3 has the unsupported number format ;;;."),
+    "raised characters": (put("C3", RAISED), "The cell C3 has superscript or subscript formatting,"),
+    "a raised cell": (put("C3", "2", font=Font(vertAlign="subscript")), "The cell C3 has superscript or subscript"),
     "a hidden row": (hidden_row, "This row is hidden"),
     "cells merged down": (lambda made: made.merge_cells("B2:B3"), "The cell B3 is part of the merged cells B2:B3."),
     "cells merged across": (lambda made: made.merge_cells("C3:D3"), "The cell D3 is part of the merged cells C3:D3."),
@@ -118,7 +121,7 @@ def test_that_what_a_sheet_does_not_show_so_is_refused_with_its_cell(tmp_path: P
     [
         (hidden_column, "The column D (B) is hidden"),
         (hidden_sheet, "The sheet Sheet is hidden"),
-        (titled, "The names of the columns must be in the first row, but they are in row 3."),
+        (titled, "The column names must be in the first row, but they are in row 3."),
         (put("D1", "A"), "Two columns of this table are named A."),
     ],
 )
@@ -165,7 +168,7 @@ def test_that_a_formula_that_gave_nothing_is_blank_and_raised_shared_texts_are_s
             new.writestr(name, data)
         new.writestr("xl/sharedStrings.xml", strings)
     rows = dict(read_numbered_rows(tmp_path / "b.xlsx"))
-    assert str(rows[2]).startswith("The cell C2 has raised")
+    assert str(rows[2]).startswith("The cell C2 has superscript")
     row = rows[3]
     assert not isinstance(row, Sentence)
     assert row["A"] in {None, ""}
@@ -190,7 +193,7 @@ ERRORS = [
 def test_that_a_table_saved_from_a_spreadsheet_keeps_no_error_and_no_cell_without_a_name(tmp_path: Path) -> None:
     name = "saved.csv"
     for cells, said in (
-        *((["q1", "Which?", error, "x"], f"error, {error}.") for error in ERRORS),
+        *((["q1", "Which?", error, "x"], f"error {error}.") for error in ERRORS),
         *((["q1", "Which?", text, "x"], "") for text in ("#1", "#wow!", "#7!", "Err", "#", "###", "# A/B", "#A/b")),
     ):
         with (tmp_path / name).open("w", newline="", encoding="utf-8") as opened:

@@ -42,7 +42,7 @@ def preset(name: str, **changes: object) -> StudyProtocol:
 
 def test_that_a_recipe_says_how_much_it_wanted_and_found() -> None:
     lite = preset("jigsaw_lite", practice=0)
-    assert "jigsaw-lite wants 220 photographs that have every task, the lab has 24." in said(lite, photos(24))
+    assert "jigsaw-lite needs 220 photographs that have every task, but the lab has 24." in said(lite, photos(24))
     few = said(lite, photos(24, TASKS[:1] + TASKS[2:]))
     assert "The lab has no items of: Missing Piece" in few
     _, drawn = SAMPLING_PRESETS["jigsaw-lite"]
@@ -52,12 +52,12 @@ def test_that_a_recipe_says_how_much_it_wanted_and_found() -> None:
 def test_that_practice_that_finds_no_picture_left_says_that_the_recipe_found_too_few() -> None:
     with pytest.raises(TooFewItems) as caught:
         design_from_items(preset("jigsaw_lite"), photos(24))
-    assert "wants 220 photographs that have every task, the lab has 24. Practice wants 2" in str(caught.value)
+    assert "needs 220 photographs that have every task, but the lab has 24. Practice needs 2" in str(caught.value)
 
 
 def test_that_practice_that_takes_from_what_is_measured_whole_says_so() -> None:
     items = [trace(f"loop {n}", group=f"loop {n}") for n in range(9)]
-    assert "Practice takes 2 of 9 items that would be measured: " in said(protocol(practice=2), items)
+    assert "Practice uses 2 of 9 items that would be measured: " in said(protocol(practice=2), items)
     assert said(protocol(practice=0), items) == ""
     assert said(protocol(practice=2, items={"size": 5}), items) == ""
 
