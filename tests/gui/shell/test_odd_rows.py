@@ -22,7 +22,7 @@ from tests.screens.scenes import PLACES as SCENES
 from tests.screens.scenes import settle
 
 MakeWindow = Callable[..., MainWindow]
-SENTENCE = "The protocol of a study cannot be read"
+SENTENCE = "Could not read this study's protocol"
 
 
 def words(window: MainWindow) -> str:

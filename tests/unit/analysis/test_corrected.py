@@ -89,7 +89,7 @@ def test_that_each_figure_that_a_correction_moves_stands_before_and_after(made: 
         "4",
     ]
     page = write_report_to_folder(made.lab, tmp_path / "report")["html"].read_text(encoding="utf-8")
-    assert "Every accuracy, its 95 % interval or its majority-class baseline that the corrections move" in page
+    assert "Accuracies, 95% CIs and majority-class baselines changed by the corrections" in page
 
 
 def test_that_two_corrections_of_one_item_are_told_from_first_to_last(made: MadeLab) -> None:

@@ -37,7 +37,7 @@ def test_that_answers_about_people_are_told_together_and_few_ones_never(tmp_path
     assert [row[1:] for row in found.texts()] == [
         ("answered", "7"),
         ("right", "4"),
-        ("other answers, each of fewer than 3", "3"),
+        ("other answers (each given by fewer than 3)", "3"),
         ("answered", "7"),
         ("median 23, quartiles 21.5 to 24.5", "–"),
         ("answered", "7"),
@@ -57,7 +57,7 @@ def test_that_the_words_people_read_stand_in_the_report(tmp_path: Path) -> None:
     assert isinstance(table, ReportTable)
     task, told, part, line, reply = table.texts()[0]
     assert (task, told) == ("Missing Piece Selection, Easy", "Find the piece. (7)")
-    assert part == f"picture 1 Which piece of {EASY} 0 fits?"
+    assert part == f"image 1 Which piece of {EASY} 0 fits?"
     assert line.endswith(")")
     assert reply.endswith(")")
 
@@ -74,7 +74,7 @@ def test_that_our_words_stand_in_the_language_of_the_report_and_those_of_items_a
     table, said = section.blocks[1], report_translator("zh_CN")
     assert isinstance(table, ReportTable)
     told, part, line, reply = table.texts(said)[0][1:]
-    assert "picture 1" in part and "fits?" in part
+    assert "image 1" in part and "fits?" in part
     assert all(said(column.title) != column.title for column in table.columns)
     for ours in (told, line):
         assert not re.search("[A-Za-z]{2}", ours) and ours.endswith("（1）"), ours

@@ -59,7 +59,7 @@ def test_that_rows_under_decided_tags_stand_beside_released_ones_with_how_far_bo
     assert (decided["CNT"], decided["OCR"], decided["Overall"]) == ((1.0, 1), (1.0, 1), (0.5, 4))
     agree = cells(grid, "Released and decided tags agree")
     assert (agree["CNT"], agree["OCR"], agree["RET"], agree["Overall"]) == ((0.5, 2), (0.5, 2), (1.0, 2), (None, 0))
-    assert "for 2 items here, 2 more are undecided" in grid.note
+    assert "for 2 items here; 2 more are undecided" in grid.note
     assert "Tags as released." in render_paper_table(grid, load_frame(made[0])).caption
 
 

@@ -36,7 +36,7 @@ def test_that_a_clear_difference_is_named_with_its_interval_and_of_whom_it_speak
 
 def test_that_a_model_can_be_ahead() -> None:
     text = said({f"P{i}": {EASY: "wr" * 20} for i in range(6)}, {"M": {EASY: "r" * 40}})
-    assert "M exceeds people by 50.0 percentage points (95% CI" in text
+    assert "M was more accurate than people by 50.0 percentage points (95% CI" in text
     assert "unreliable" not in text
 
 
@@ -84,7 +84,7 @@ def test_that_points_have_one_decimal_and_are_never_minus_zero() -> None:
 
 def test_that_who_answers_the_same_to_everything_is_never_said_to_be_above_guessing() -> None:
     constant = said({}, {"M": {EASY: "rw" * 20}}, chance=0.28125, golds="AB")
-    assert "M is not above the majority-class baseline, which is right on 50.0 % of these items." in constant
+    assert "M did not exceed the majority-class baseline, which is correct on 50.0% of these items." in constant
     assert "is above" not in constant
     assert "guessing" not in said({}, {"M": {EASY: "r" * 22 + "w" * 18}}, chance=0.28125, golds="AB")
 
@@ -93,7 +93,7 @@ def test_that_tasks_count_for_a_model_only_where_it_is_above_the_constant_too() 
     tasks = {"jigsaw/anomaly": (40, 0.28125), EASY: (40, 0.25)}
     made = frame(tasks, {}, {"M": {"jigsaw/anomaly": "rw" * 20, EASY: "r" * 40}}, golds="AB")
     text = "\n".join(map(str, build_comparison(made).said))
-    assert "M is above what guessing reaches (p < 0.05) and above the majority-class baseline on 1 of 2 tasks." in text
+    assert "M exceeded chance (p < 0.05) and the majority-class baseline on 1 of 2 tasks." in text
 
 
 def test_that_tasks_whose_items_are_too_few_to_tell_are_said_to_be() -> None:
@@ -107,8 +107,8 @@ def test_that_tasks_whose_items_are_too_few_to_tell_are_said_to_be() -> None:
 def test_that_items_that_could_show_nothing_are_said_to_and_no_difference_exceeds_a_hundred_points() -> None:
     text = said({"P1": {EASY: "rr"}}, {"M": {EASY: "ww"}}, n=2)
     assert (
-        "On the 2 items that both answered no difference between people and M could have been significant, not even "
-        "one of 100 percentage points, as there are too few images (2); observed: 100.0" in text
+        "On the 2 items that both answered, no difference between people and M could have reached significance, not "
+        "even 100 percentage points, as there are too few images (2); observed: 100.0" in text
     )
     assert "p = 0.500, the smallest possible with 2 images" in text
     assert "detectable" not in text
@@ -121,7 +121,10 @@ def test_that_tasks_too_small_to_show_a_difference_are_counted() -> None:
         tasks, {f"P{i}": everything for i in range(5)}, {"M": {task: "w" * n for task, (n, _) in tasks.items()}}
     )
     text = "\n".join(map(str, build_comparison(made).said))
-    assert "On 2 of these 3 tasks no difference could have been significant after Holm over 3 comparisons" in text
+    assert (
+        "On 2 of these 3 tasks, no difference could have reached significance with Holm correction over 3 comparisons"
+        in text
+    )
 
 
 def test_that_people_of_whom_there_is_little_are_said_to_weigh_as_much_as_others() -> None:

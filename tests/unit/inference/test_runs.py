@@ -118,7 +118,7 @@ def test_that_one_item_out_of_memory_ends_nothing_and_is_named_with_its_size(lab
     result = run_batch(lab, "fake", some_items(lab))
     assert (result.done, result.failed) == (5, 1)
     assert result.failures[0][0] == "k3"
-    assert "1 pictures, up to 56 × 56; try a smaller pixel budget" in result.failures[0][1]
+    assert "1 images, up to 56 × 56; try a smaller pixel budget" in result.failures[0][1]
     assert Counter(row.state for row in kept(lab)) == {"answered": 5, "out_of_memory": 1}
 
 

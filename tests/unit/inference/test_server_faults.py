@@ -247,7 +247,7 @@ def test_that_a_key_that_is_wrong_is_told_from_one_that_is_missing_and_is_not_ke
 
 
 def test_that_a_name_that_nobody_knows_is_told(lab: Lab) -> None:
-    with pytest.raises(ServerAway, match="No machine is known under the name") as error:
+    with pytest.raises(ServerAway, match="Could not find the computer named") as error:
         add_server(lab, "x", "http://nowhere.invalid:8000")
     assert "spelling" in str(error.value.hint)
 

@@ -152,7 +152,7 @@ def test_that_a_text_that_a_translation_leaves_out_is_named() -> None:
         practice=0,
     )
     missing = (
-        "The study's texts in de lack what its own language has: consent.choices share_openly; instructions "
+        "The study's texts in de lack some that its main language has: consent.choices share_openly; instructions "
         "jigsaw/connection; questions seen; told.purpose; told.debriefing."
     )
     assert missing in said(rules, photos(4))

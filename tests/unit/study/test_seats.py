@@ -206,7 +206,7 @@ def test_that_a_seat_takes_its_own_codes_only(lab: Lab, tmp_path: Path) -> None:
             with pytest.raises(error):
                 identify_participant(seat_lab, study.id, typed)
         for typed in ("P001", "P001-J"):
-            with pytest.raises(OtherStation, match="the lab in the middle" if "-" in typed else "another seat"):
+            with pytest.raises(OtherStation, match="the main lab" if "-" in typed else "another station"):
                 identify_participant(seat_lab, study.id, typed)
     with pytest.raises(OtherStation):
         identify_participant(lab, study.id, code)
