@@ -43,8 +43,7 @@ class TaggingPage(LabellingPage):
         self.stack.setCurrentWidget(self.wait)
         self._badge, self._flag = OutcomeBadge("missing", " "), OutcomeBadge("invalid", " ")
         for badge in (self._flag, self._badge):
-            self.words.head.insertWidget(self.words.head.count() - 2, badge)
-            badge.hide()
+            self.words.add_badge(badge)
         self._tagging = TagColumn(job.scheme)
         self._connect()
         self._add_side()
@@ -211,9 +210,9 @@ class TaggingPage(LabellingPage):
         state = "wrong" if unsaved else "right" if standing is AnnotationStatus.SUBMITTED else "missing"
         self._tagging.tags.set_editable(editable=session.editable)
         self._tagging.doing.show_state(flagged=mark.flagged, editable=session.editable)
-        self._flag.setVisible(mark.flagged)
         self._badge.set_state(state, text or " ")
-        self._badge.setVisible(bool(text))
+        self.words.show_badge(self._flag, visible=mark.flagged)
+        self.words.show_badge(self._badge, visible=bool(text))
 
     def _show_calibration(self, calibration: QualificationProgress) -> None:
         self._calibration.show_result(calibration)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
 from desktop.benchmarks.item import Item
@@ -126,6 +126,7 @@ class ItemTextCard(SurfaceCard):
         self._scroll.column.addWidget(self._rest)
         fill_box(self.body, self.head, self._line, self._scroll)
         self._brief, self._room = brief, 0
+        self._badges: dict[QWidget, bool] = {}
         self._scroll.setVisible(not brief)
 
     def set_room(self, height: int) -> None:
@@ -134,11 +135,34 @@ class ItemTextCard(SurfaceCard):
             self._room = height
             self._fit()
 
+    def add_badge(self, badge: QWidget) -> None:
+        """Add a badge before the last two widgets of the head; the first one added is the first to give way to the
+        title (`show_badge`)."""
+        self.head.insertWidget(self.head.count() - 2, badge)
+        self._badges[badge] = False
+        badge.hide()
+
+    def show_badge(self, badge: QWidget, *, visible: bool) -> None:
+        """Show a badge as far as the title beside it stays whole; the last one added is always shown."""
+        self._badges[badge] = visible
+        self._fit_badges()
+
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._fit()
+            self._fit_badges()
+
+    def _fit_badges(self) -> None:
+        margins, gap = self.body.contentsMargins(), self.head.spacing()
+        widgets = [entry.widget() for entry in map(self.head.itemAt, range(self.head.count())) if entry is not None]
+        others = [one for one in widgets if one is not None and one is not self.header and one not in self._badges]
+        room = self.width() - margins.left() - margins.right() - self.header.title_width()
+        room -= sum(gap + one.sizeHint().width() for one in others)
+        for place, (badge, wanted) in enumerate(reversed(self._badges.items())):
+            room -= gap + badge.sizeHint().width() if wanted else 0
+            badge.setVisible(wanted and (place == 0 or room >= 0))
 
     def show_item(self, item: Item) -> None:
         line, whole = item_short_line(item), question_with_names(item)
@@ -152,6 +176,7 @@ class ItemTextCard(SurfaceCard):
         self._rest.setText("\n".join(part for part in parts if part))
         self._scroll.verticalScrollBar().setValue(0)
         self._fit()
+        self._fit_badges()
 
     def _fit(self) -> None:
         """Give the full question the lines that it needs, up to its share of the room."""

@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from desktop.gui.i18n import TranslatableSentence, join_name_and_text, tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
+from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -30,7 +31,7 @@ class NewStudyPage(QWidget):
         self._column = fill_box(QVBoxLayout(self), margins=SPACE_24)
         self._inner: QWidget | None = None
         self._shortages: Mapping[str, TranslatableSentence] = {}
-        self._notes: dict[str, TextLabel] = {}
+        self._notes: dict[str, ElidedText] = {}
         self._first: QWidget | None = None
 
     @override
@@ -53,7 +54,6 @@ class NewStudyPage(QWidget):
         for file, note in self._notes.items():
             sentence = shortages.get(file)
             note.setText("" if sentence is None else translate_sentence(sentence))
-            note.setVisible(sentence is not None)
 
     def _made(self) -> QWidget:
         holder = QWidget()
@@ -88,7 +88,9 @@ class NewStudyPage(QWidget):
     def _card(self, number: int, preset: ProtocolPreset) -> SurfaceCard:
         card = SurfaceCard(TextLabel(tr(preset.title), LARGE, STRONG), padding=SPACE_16)
         card.body.addWidget(TextLabel(tr(preset.about), SMALL, tone="muted", wrap=True), 1, Qt.AlignmentFlag.AlignTop)
-        note = self._notes[preset.file] = TextLabel("", SMALL, tone="invalid", wrap=True)
+        note = self._notes[preset.file] = ElidedText(
+            "", SMALL, tone="invalid", steady=True
+        )  # one line, so that no button moves
         note.setObjectName(f"shortage {preset.file}")
         card.body.addWidget(note)
         begin = named_widget(PushButton(tr("Use this template"), key=str(number + 1)), f"preset {preset.file}")

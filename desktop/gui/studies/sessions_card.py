@@ -8,7 +8,9 @@ from typing import cast
 from uuid import UUID
 
 from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from db import Connection
 from db.lab import Lab
@@ -40,7 +42,10 @@ KINDS = {
     "reassigned": say("reassigned to another ID"),
     "note": say("note"),
 }
-LEAST_TABLE = 120
+LEAST_TABLE, LEAST_TRIALS = 120, 200
+"""Heights of the tables; the second where the trials are below the sessions: the header and some four rows."""
+BESIDE = 720
+"""Width from which both tables fit side by side."""
 DECIDED = 3
 """Number of newest decisions shown per session or trial."""
 ENDED = {
@@ -126,6 +131,13 @@ class StudySessionsCard(StudyCard):
         self._correct.set_text(tr("Correct…"))
         self._item.set_text(tr("Show item"))
         self._show_target()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = event.size().width() >= BESIDE
+        self._tables.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self.trials.setMinimumHeight(LEAST_TABLE if beside else LEAST_TRIALS)
 
     def lines(self) -> list[SessionOrTrialRow]:
         """The trials of the chosen run, as shown."""
@@ -225,7 +237,7 @@ class StudySessionsCard(StudyCard):
 
     def _lay_out(self) -> None:
         work = fill_box(QVBoxLayout(self._work), spacing=8, margins=0)
-        tables = row_box(spacing=16)
+        tables = self._tables = row_box(spacing=16)
         for table, share in ((self._runs, 2), (self.trials, 3)):
             table.setMinimumHeight(LEAST_TABLE)
             tables.addWidget(WholeRowsFrame(table), share)

@@ -40,6 +40,10 @@ class ItemHeader(QWidget):
         title = super().sizeHint()
         return QSize(title.width() + self._rest.fontMetrics().horizontalAdvance(self._rest.text()) + 2, title.height())
 
+    def title_width(self) -> int:
+        """The width of the whole title."""
+        return self._task.sizeHint().width()
+
     def show_item(self, item: ItemIdentity, task_title: str = "") -> None:
         """Show `item`; `task_title` is the catalog's title where the caller has it."""
         self._task.setText(task_title or item.task)

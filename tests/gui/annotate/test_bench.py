@@ -27,6 +27,7 @@ from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.items.item_loader import LoadedItem
 from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.toggle_chip import ToggleChip
 from desktop.library.images import pixel_loader
@@ -430,3 +431,18 @@ def many_images(loaded: LoadedItem, candidates: int) -> LoadedItem:
         }
     )
     return LoadedItem(item, tuple(loaded.images[:1]) * (candidates + 1))
+
+
+def test_that_a_flag_and_a_draft_leave_room_for_the_title_in_the_smallest_window(annotator: Annotator) -> None:
+    bench = annotator.enter("A1")
+    annotator.window.resize(911, 480)
+    annotator.bot.waitUntil(lambda: annotator.window.size() == QSize(911, 480))
+    annotator.press(Key.Key_1)
+    annotator.click("flag")
+    annotator.bot.waitUntil(lambda: "draft" in state_on(bench) and bench.session.mark.flagged)
+    title = bench.words.header.findChild(ElidedText)
+    assert title is not None
+    annotator.bot.waitUntil(lambda: title.width() > 0.8 * title.sizeHint().width())
+    annotator.window.resize(1400, 800)
+    annotator.bot.waitUntil(lambda: {"draft", "flagged"} <= set(state_on(bench).split()))
+    annotator.bot.waitUntil(lambda: title.width() >= title.sizeHint().width())

@@ -8,7 +8,7 @@ from typing import TypeVar
 from uuid import UUID
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -420,3 +420,17 @@ def test_that_the_pages_of_a_study_show_how_far_it_is(window: MainWindow, qtbot:
     close_study(lab, study)
     qtbot.waitUntil(lambda: steps()[4] == "Close study ✓", timeout=10_000)
     assert looks(window) == []
+
+
+def test_that_trials_are_below_the_sessions_where_there_is_no_room_beside_them(
+    window: MainWindow, host: QWidget, qtbot: QtBot
+) -> None:
+    study, _ = collected(lab_of(window))
+    card = shown(host, StudySessionsCard(window.context), study, qtbot)
+    runs = named(card, QWidget, "runs")
+    qtbot.waitUntil(lambda: bool(card.lines()))
+    qtbot.waitUntil(lambda: card.trials.mapTo(host, QPoint()).x() > runs.mapTo(host, QPoint()).x() + runs.width())
+    host.resize(560, 800)
+    qtbot.waitUntil(lambda: card.trials.mapTo(host, QPoint()).y() >= runs.mapTo(host, QPoint()).y() + runs.height())
+    qtbot.waitUntil(lambda: card.trials.width() > 400)
+    assert looks(host) == []
