@@ -35,6 +35,7 @@ from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.pressable import PressableWidget
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.widget_setup import (
@@ -302,4 +303,6 @@ class StartPage(QWidget):
             column.addWidget(widget)
         column.addSpacing(SPACE_24)
         fill_box(column, self._recent_title, self._recent_box)
-        fill_box(QVBoxLayout(self), 2, row_box(STRETCH, inner, STRETCH), 3, margins=SPACE_32)
+        scroll = ScrollColumn(spacing=0, fills=True)
+        fill_box(scroll.column, 2, row_box(STRETCH, inner, STRETCH), 3)
+        fill_box(QVBoxLayout(self), scroll, margins=SPACE_32)

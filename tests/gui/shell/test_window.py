@@ -243,11 +243,15 @@ def test_that_a_folder_that_is_no_lab_is_named(make_window: MakeWindow, tmp_path
 def test_that_a_last_lab_that_cannot_be_reached_is_named_at_the_start(
     make_window: MakeWindow, tmp_path: Path, qtbot: QtBot, name: str
 ) -> None:
-    window = make_window()
+    recent = tuple(str(tmp_path / folder) for folder in (name, "second", "third"))
+    window = make_window(MachineSettings(recent_labs=recent))
     with qtbot.waitSignal(window.labs.refused, timeout=10_000):
         window.labs.open(tmp_path / name)
     sentences = [label.text() for label in window.start.findChildren(QLabel, "error_sentence")]
     assert any(str(tmp_path) in sentence for sentence in sentences), sentences
+    window.resize(911, 480)
+    [sentence] = window.start.findChildren(QLabel, "error_sentence")
+    qtbot.waitUntil(lambda: sentence.height() >= sentence.heightForWidth(sentence.width()))
     assert window.start.again.isVisible()
     assert window.start.sample.isVisible()
 
