@@ -75,6 +75,8 @@ class StudyOrDraft:
             return tr("draft")
         if self.protocol is None:
             return tr("cannot be read")
+        if self.closed:
+            return tr("closed")
         return tr("open") if self.cells is None else tr("{n} of {total}", n=self.cells[0], total=self.cells[1])
 
 

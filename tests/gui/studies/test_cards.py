@@ -37,6 +37,7 @@ from desktop.gui.studies.rehearsal_card import RehearsalCard
 from desktop.gui.studies.sessions_card import StudySessionsCard
 from desktop.gui.studies.stations_card import StationsCard
 from desktop.gui.studies.study_card import StudyCard
+from desktop.gui.studies.study_list import read_studies_and_drafts
 from desktop.gui.studies.study_pages import StudyPages
 from desktop.gui.tour.script_runner import ScriptRunner
 from desktop.gui.tour.simulated_participant import TourParticipant
@@ -46,7 +47,7 @@ from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentButton
 from desktop.library.machine.version import eyeline_version
-from desktop.study.completion.study_closing import close_study, load_last_revision
+from desktop.study.completion.study_closing import close_study, load_last_revision, reopen_study
 from desktop.study.participants.data_corrections import CorrectionReason, exclude_run_or_trial
 from desktop.study.participants.withdrawal import exclude_for_deletion
 from desktop.study.planning.study_store import list_studies
@@ -434,3 +435,18 @@ def test_that_trials_are_below_the_sessions_where_there_is_no_room_beside_them(
     qtbot.waitUntil(lambda: card.trials.mapTo(host, QPoint()).y() >= runs.mapTo(host, QPoint()).y() + runs.height())
     qtbot.waitUntil(lambda: card.trials.width() > 400)
     assert looks(host) == []
+
+
+def test_that_a_closed_study_is_listed_as_closed(window: MainWindow) -> None:
+    lab = lab_of(window)
+    study, _ = collected(lab)
+
+    def state() -> str:
+        found = read_studies_and_drafts(lab, lambda *_: None)
+        return next(one.state for one in found if one.study is not None and one.study.id == study.id)
+
+    assert state() != "closed"
+    close_study(lab, study)
+    assert state() == "closed"
+    reopen_study(lab, study, "One participant more.")
+    assert state() != "closed"
