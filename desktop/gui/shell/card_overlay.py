@@ -54,18 +54,21 @@ class CardOverlay(QWidget):
 
     @Slot("QWidget*", "QWidget*")
     def _on_focus(self, old: QWidget | None, now: QWidget | None) -> None:
-        if (
-            now is None
-            or not self.isVisible()
-            or now.window() is not self.window()
-            or _enclosing_overlay(now) is not None
-        ):
+        if now is None or not self.isVisible() or now.window() is not self.window():
+            return
+        other = _enclosing_overlay(now)
+        if other is not None and not self._covers(other):
             return
         self._before = now
         if old is not None and _enclosing_overlay(old) is self:
             old.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.focusNextPrevChild(True)
+
+    def _covers(self, other: "CardOverlay") -> bool:
+        """Whether another card of this window is below this one."""
+        stacked = self._host.children()
+        return other is not self and other in stacked and stacked.index(self) > stacked.index(other)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and watched is self._host:

@@ -25,6 +25,7 @@ from desktop.gui.settings.lab_operations import OperationFieldSpec
 from desktop.gui.settings.operation_fields import OperationField
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.error_panel import ErrorPanel
+from desktop.gui.widgets.push_button import PushButton
 from desktop.study.protocol import sample_protocol
 from tests.limits import within
 
@@ -117,6 +118,23 @@ def test_that_the_error_card_of_every_file_dialog_goes_by_esc_enter_and_click_an
         qtbot.waitUntil(lambda dialog=dialog: not (shiboken6.isValid(dialog) and dialog.isVisible()))
         qtbot.waitUntil(window.isActiveWindow)
     assert not window._error.isVisible()
+
+
+def test_that_esc_closes_the_error_over_a_card_and_not_the_card_below(window: MainWindow, qtbot: QtBot) -> None:
+    window.context.actions.run("export")
+    card = window.findChild(QWidget, "export_card")
+    assert card is not None
+    qtbot.waitUntil(card.isVisible)
+    below = next(one for one in card.findChildren(PushButton) if one.isVisible() and one.isEnabled())
+    window.context.fail(CannotDo(FAILED))
+    qtbot.waitUntil(window._error.isVisible)
+    below.setFocus(Qt.FocusReason.ActiveWindowFocusReason)  # as Qt does once the dialog of a folder has closed
+    below.setEnabled(False)  # as the button that started what failed
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not window._error.isVisible())
+    assert card.isVisible()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not card.isVisible())
 
 
 FAILS_IN_C = """
