@@ -44,7 +44,7 @@ KINDS = {
 }
 LEAST_TABLE, LEAST_TRIALS = 120, 200
 """Heights of the tables; the second where the trials are below the sessions: the header and some four rows."""
-BESIDE = 720
+BESIDE = 900
 """Width from which both tables fit side by side."""
 DECIDED = 3
 """Number of newest decisions shown per session or trial."""
