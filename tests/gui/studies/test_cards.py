@@ -51,6 +51,7 @@ from desktop.study.completion.study_closing import close_study, load_last_revisi
 from desktop.study.participants.data_corrections import CorrectionReason, exclude_run_or_trial
 from desktop.study.participants.withdrawal import exclude_for_deletion
 from desktop.study.planning.study_store import list_studies
+from desktop.study.protocol import StudyProtocol
 from desktop.study.rehearsals.rehearsal_report import RehearsalReport
 from desktop.study.stations.study_stations import is_study_closed, load_stations
 from tests.gui.looks import looks
@@ -437,12 +438,16 @@ def test_that_trials_are_below_the_sessions_where_there_is_no_room_beside_them(
     assert looks(host) == []
 
 
+def no_estimate(lab: Lab, protocol: StudyProtocol, study: StudyRow | None) -> None:
+    """In place of an estimate, which is not asked for here."""
+
+
 def test_that_a_closed_study_is_listed_as_closed(window: MainWindow) -> None:
     lab = lab_of(window)
     study, _ = collected(lab)
 
     def state() -> str:
-        found = read_studies_and_drafts(lab, lambda *_: None)
+        found = read_studies_and_drafts(lab, no_estimate)
         return next(one.state for one in found if one.study is not None and one.study.id == study.id)
 
     assert state() != "closed"
