@@ -18439,6 +18439,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/study_list.py"/>
+        <source>closed</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/study_list.py"/>
         <source>open</source>
         <translation>受付中</translation>
     </message>
@@ -23010,76 +23015,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile times 1 + 1/df).</source>
-        <translation>精度による停止規則を使う研究があります。母集団についての信頼区間とp値はそのために補正されています（分位点に 1 + 1/df を掛けます）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/models_screen.py"/>
-        <source>Votes</source>
-        <translation>投票</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
-        <translation>集計から外したものもラボに残り、再び集計に戻せます（「研究」の「訂正」）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Blind votes from Side by side, for each pair of models.</source>
-        <translation>並べて比べ、モデルを伏せたまま投じられた票です。組ごとに出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
-        <translation>項目を2つのモデルに出し、Bを押し、たずねて投票します。票はここで数えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
-        <translation>何を除くかは、数値を見る前に「分析」ビューで決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Decided by</source>
-        <translation>決める人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Exclusions</source>
-        <translation>訂正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Include</source>
-        <translation>再び集計する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
-        <translation>まだ誰も回答していません。問題が起きたときは、ここで正します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Reason, or note</source>
-        <translation>理由またはメモ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Save as a note</source>
-        <translation>メモとして保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_form.py"/>
-        <source>YAML</source>
-        <translation>YAML</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/study_list.py"/>
-        <source>closed</source>
-        <translation>終了</translation>
     </message>
 </context>
 </TS>

@@ -18439,6 +18439,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/study_list.py"/>
+        <source>closed</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/study_list.py"/>
         <source>open</source>
         <translation>开放中</translation>
     </message>
@@ -23010,76 +23015,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile times 1 + 1/df).</source>
-        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 1/df）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/models_screen.py"/>
-        <source>Votes</source>
-        <translation>投票</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
-        <translation>不计入的内容留在实验室中，可以重新计入（研究，更正）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Blind votes from Side by side, for each pair of models.</source>
-        <translation>并排比较中在模型隐藏时投出的票，逐对列出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
-        <translation>把一个题目交给两个模型，按 B，提问并投票；投票在此统计。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
-        <translation>要排除什么，应在查看数字之前在“分析”视图中决定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Decided by</source>
-        <translation>决定者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Exclusions</source>
-        <translation>更正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Include</source>
-        <translation>重新计入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
-        <translation>还没有人作答。出现的问题将在这里更正。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Reason, or note</source>
-        <translation>原因或备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
-        <source>Save as a note</source>
-        <translation>存为备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_form.py"/>
-        <source>YAML</source>
-        <translation>YAML</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/study_list.py"/>
-        <source>closed</source>
-        <translation>已结束</translation>
     </message>
 </context>
 </TS>

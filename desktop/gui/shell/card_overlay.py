@@ -49,8 +49,12 @@ class CardOverlay(QWidget):
         self._hear_all(on=False)
         self.hide()
         before, self._before = self._before, None
-        if before is not None and shiboken6.isValid(before) and before.isVisible():
+        if before is not None and shiboken6.isValid(before) and before.isVisible() and before.isEnabled():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        cards = [one for one in self._host.children() if isinstance(one, CardOverlay) and one.isVisible()]
+        if cards:
+            cards[-1].focusNextPrevChild(True)
 
     @Slot("QWidget*", "QWidget*")
     def _on_focus(self, old: QWidget | None, now: QWidget | None) -> None:
