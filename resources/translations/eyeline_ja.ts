@@ -23016,5 +23016,3414 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>This lab has no annotation job {id}.</source>
+        <translation>このラボにアノテーション作業{id}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/model_names.py"/>
+        <source>{name} ({notes})</source>
+        <translation>{name}（{notes}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>best person</source>
+        <translation>最も成績のよい人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>majority of people</source>
+        <translation>人の多数決</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>mean over people</source>
+        <translation>人の平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>one person an item</source>
+        <translation>項目ごとに1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>&gt;Mean s</source>
+        <translation>&gt;平均秒数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>Fifth, fastest first</source>
+        <translation>5 分位（速い順）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>How sure</source>
+        <translation>確信度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>People's accuracy by how sure they were (calibration), mean over people with 95% CI. AUROC2 is how often a correct answer was surer than an incorrect one, mean over people who gave both; 0.5 is chance. Source: Fleming and Lau 2014.</source>
+        <translation>確信度別に見た人の正答率（較正）。人ごとの平均と 95% 信頼区間。AUROC2 は、正答の確信度が誤答の確信度を上回る割合を、両方の回答がある人について平均したもので、0.5 が偶然です。出典：Fleming and Lau 2014。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>People's accuracy by response time (conditional accuracy function): each person's undisturbed answers in five parts from fast to slow, mean over people with 95% CI. Sources: Gratton et al. 1988, Heitz 2014.</source>
+        <translation>反応時間別に見た人の正答率（条件付き正確性関数）。各人の中断のない回答を速い順に 5 つに分け、人ごとに平均した値と 95% 信頼区間です。出典：Gratton et al. 1988、Heitz 2014。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>how sure, from 1 (a guess) to 5 (certain)</source>
+        <translation>確信度：1（当て推量）から 5（確実）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/comparison_figures.py"/>
+        <source>best constant answer</source>
+        <translation>最良の一定回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>&gt;Gone wrong by then, %</source>
+        <translation>&gt;そこまでの逸脱、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>&gt;Models right, %</source>
+        <translation>&gt;モデルの正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>&gt;People right, %</source>
+        <translation>&gt;人の正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Each person's median undisturbed seconds beside their accuracy.</source>
+        <translation>各人の、妨げのない回答の秒数の中央値と正答率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>How many people and how many models get each item right, on items that both answered.</source>
+        <translation>各項目に正答した人とモデルの数。両者が回答した項目に基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>People part by part</source>
+        <translation>人、部分別</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.</source>
+        <translation>部分別の人の正答率（人の平均）と95%信頼区間、および時間の中央値。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Share of everybody's answers by a path that have left the true one by a step.</source>
+        <translation>経路による全回答のうち、各ステップまでに正しい経路を外れた割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Speaks of</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Undisturbed response times by outcome, between edges on a scale of powers.</source>
+        <translation>結果別の、妨げのない反応時間。区切りはべき乗の目盛によります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>models right, %</source>
+        <translation>モデルの正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>people like these</source>
+        <translation>同様の人々</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>people right, %</source>
+        <translation>人の正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>right, %</source>
+        <translation>正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>right, %: model, and people (circle)</source>
+        <translation>正答、%：モデルと人（円）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>these people</source>
+        <translation>この人々</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/series_style.py"/>
+        <source>{sign} Asked otherwise than most models here ({how}).</source>
+        <translation>{sign} ここの多くのモデルとは異なる尋ね方をしました（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>Attributed failures are those that probes tell apart; neither and not attributable have no share in them.</source>
+        <translation>帰属した誤答とは、プローブで由来を区別できる誤答です。「どちらでもない」と「帰属不能」は含みません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>No probe counts yet: two people who did not write it must have answered it as expected.</source>
+        <translation>有効なプローブはまだありません。作成者以外の2人が期待どおりに答える必要があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>Of no model here are both the number of parameters and an accuracy known.</source>
+        <translation>パラメータ数と正答率の両方が分かるモデルがここにはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>Similarity of tasks needs five models or more that answered all of them; here are {n}.</source>
+        <translation>
+            <numerusform>課題の類似度には、すべての課題に答えたモデルが5つ以上必要です。ここでは{n}モデルです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>family not known</source>
+        <translation>系統不明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>{name}, people right</source>
+        <translation>{name}、人は正答</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper_tables/tables_by_tag.py"/>
+        <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
+        <translation>
+            <numerusform>「裁定タグ」の行は、このラボのアノテーターが裁定したタグに基づきます。ここでは{n}項目、ほかに{open}項目が未裁定です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/interim_look.py"/>
+        <source>This study has no answers that count.</source>
+        <translation>この研究には有効な回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/power_plan.py"/>
+        <source>The contrast {name} finds none of the study's items.</source>
+        <translation>比較{name}に該当する項目がこの研究にありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/power_plan.py"/>
+        <source>This lab has no answers of a pilot.</source>
+        <translation>このラボにはパイロットの回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/annotation_section.py"/>
+        <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
+        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95%ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>, {n} a task</source>
+        <translation>
+            <numerusform>、課題ごとに{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>95% CI on every row, for these participants alone, each drawn as a point.</source>
+        <translation>すべての行に、これらの参加者だけについての95% CI。各参加者を点で描画。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>95% CI on every row: for the population sampled and for these participants, each drawn as a point.</source>
+        <translation>すべての行に95% CI（抽出元の母集団についてと、これらの参加者について）。各参加者を点で描画。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Adjusted: the same task part; a short line stands above a trial, models get a form of reply.</source>
+        <translation>調整あり：課題の部分は同じ。人には試行の上に短い行を示し、モデルには回答の形式を加えています。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
+        <translation>
+            <numerusform>全画面。フォーカスが失われた回答：{n}。その場合の研究の扱い：{rule}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>No model answered what people answered.</source>
+        <translation>人が回答した項目に回答したモデルはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>No rule of exclusion is planned; what was left out is counted in the section on quality.</source>
+        <translation>除外規則の計画なし。除外したものは「データの質」の節に示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>People's and models' answers go through the same parse and score: {rules}.</source>
+        <translation>人とモデルの回答は同じ解析と採点を通ります：{rules}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
+        <translation>
+            <numerusform>パイロット実行：{n}（どの数値にも含みません）。ラボでレビューまたはスクリーニングした項目：{reviewed}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Reasons asked for: {when}; given: {n}.</source>
+        <translation>
+            <numerusform>理由を尋ねる：{when}。回答：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <translation>
+            <numerusform>実行前の色覚・視力検査：{n}。それ以前に参加を断られた人の数は、ここでは分かりません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
+        <translation>
+            <numerusform>ラボ内：本人が以前に答えた項目への回答{n}件は、どの数値にも含みません。方針：{way}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>an item in {every}</source>
+        <translation>{every}項目に1つ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>chosen one by one</source>
+        <translation>1つずつ選択</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>people and pictures as random, in closed form</source>
+        <translation>人と画像を変量効果とする（閉形式）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>these people as fixed and pictures as random, in closed form</source>
+        <translation>これらの人を固定効果、画像を変量効果とする（閉形式）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
+        <translation>この分析は計画どおりで、計画にない比較は事後です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people answered {people} of them and models {given}; {models}, {repeats} samples an item.</source>
+        <translation>{benchmarks}。回答は{kinds}。画像と文章、言語{language}。全{items}項目、うち人が{people}、モデルが{given}に回答。{models}、項目あたり{repeats}サンプル。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>{n} items; drawn: {how}.</source>
+        <translation>
+            <numerusform>{n}項目。抽出：{how}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>{n} people, of them simulated: {simulated}.</source>
+        <translation>
+            <numerusform>{n}人、うち模擬：{simulated}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Analysis open</source>
+        <translation>分析の公開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Checks while collecting, and what they took out</source>
+        <translation>収集中の点検と、それによる除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Conclusions under other rules of exclusion</source>
+        <translation>ほかの除外規則での結論</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>How many people</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>How they were recruited</source>
+        <translation>募集の方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Instructions and items made for people and models alike</source>
+        <translation>教示と項目は人とモデルに等しく作られている</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Items a person</source>
+        <translation>1人あたりの項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Items that people answered, and how a sample was drawn</source>
+        <translation>人が答えた項目と、標本の抽出方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Materials open</source>
+        <translation>材料の公開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Power: the smallest effect it was planned to find</source>
+        <translation>検出力：検出を計画した最小の効果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Registered beforehand</source>
+        <translation>事前登録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>The same instructions</source>
+        <translation>同じ教示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>The same method of scoring</source>
+        <translation>同じ採点方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>The same metric</source>
+        <translation>同じ指標</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>The same rubric</source>
+        <translation>同じ採点基準</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Whether the authors were among them</source>
+        <translation>著者が含まれるか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Whether they had met the items before</source>
+        <translation>以前に項目を見たことがあるか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Who the people were, what they read, time an item, who began and did not finish</source>
+        <translation>どのような人か、何を読んだか、項目あたりの時間、開始したが完了しなかった人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;Constant, %</source>
+        <translation>&gt;一定回答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;Right</source>
+        <translation>&gt;正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;Wrong</source>
+        <translation>&gt;誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;p &lt; 0.05 from, %</source>
+        <translation>&gt;p &lt; 0.05 の境、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers in pilot runs</source>
+        <translation>パイロットの回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers of simulated people</source>
+        <translation>模擬参加者の回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers that were excluded, in whole runs or one by one</source>
+        <translation>除外された回答（セッション全体または1件ずつ）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers to items that the person had answered before</source>
+        <translation>その人が以前に答えた項目への回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Flags of people's answers that count.</source>
+        <translation>集計に含まれる人の回答のフラグ。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Left out of every figure.</source>
+        <translation>どの数値からも除外したもの。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Nothing was left out.</source>
+        <translation>除外したものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants alone; the p values belong to the first that is given. Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design finds with 80 % power before Holm, where none was found; “none” where not even one of 100 points. “Least”: the smallest p possible with so few images.</source>
+        <translation>人−モデル。両者が回答した項目に基づきます。1つ目の95% CIは参加者の抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、p値は示された最初のものに対応します。ベンチマークの課題とモデルについて Holm 補正、全課題の行ではモデルについて Holm 補正。「最小検出可能差」は、差が見つからなかった場合に、この計画が検出力80%で（Holm 補正前に）検出できる真の差です。「なし」は100ポイントの差でさえ検出できないことを示します。「下限」は、この画像数で取りうる最小のp値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Pooling</source>
+        <translation>まとめ方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant items where it says so, and takes items as independent.</source>
+        <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小検出可能差」は差が見つからなかった場合の、検出力80%（Holm 補正前）でのもので、「なし」は100ポイントの差でさえ検出できないことを示します。McNemar は正確検定、不一致が25項目未満では mid-p（その旨を表示）で、項目を独立とみなします。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost focus and {again} to items that had been shown before an interruption; without a time, as nothing was submitted: {untimed}.</source>
+        <translation>反応時間：提出 − 提示 − 一時停止。線は中央値、箱は四分位数。除外：フォーカスを失った回答{lost}件、中断前に提示された項目への回答{again}件。提出がなく時間のないもの：{untimed}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>clustered by picture, t</source>
+        <translation>画像でクラスター化、t</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>people and pictures random, Welch–Satterthwaite</source>
+        <translation>人と画像は変量効果、Welch–Satterthwaite</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>these people, pictures random, t</source>
+        <translation>この人々、画像は変量効果、t</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
+        <translation>{benchmark}：正答率と95% CI。モデルは、人が回答した項目でのもの。人の細い線は母集団についての95% CI（5人未満で信頼できない場合は切れた線）、太い線はこれらの参加者についての95% CI。小さな輪：各参加者。破線：チャンスレベル。縦の細線：推測では5%未満の確率でしか届かない値。点線：最良の一定回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>{benchmark}: each person.</source>
+        <translation>{benchmark}：各人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. The first 95% CI of participants together is for the population that they were sampled from, the second for these participants alone; with fewer than five the first is unreliable. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
+        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。参加者をまとめた行の1つ目の95% CIは抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、5人未満では1つ目は信頼できません。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5%未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/consistency_section.py"/>
+        <source>&gt;With a person</source>
+        <translation>&gt;参加者 1 人と</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/consistency_section.py"/>
+        <source>Error consistency (κ) is how far two are right and wrong on the same items beyond what their accuracies give: 0 by chance, 1 always. The ceiling is what people reach among each other, in the same ways. The mean over people is resampled over people and images, a majority over images alone. “Same wrong option” is on items that both answered wrongly, beyond chance. Sources: Geirhos et al. 2020, Klein et al. 2025.</source>
+        <translation>誤り一貫性 (κ) は、両者が同じ項目で正答・誤答する度合いが、正答率から決まる分をどれだけ上回るかを表します（0 は偶然、1 は常に一致）。上限は、人同士が同じ方法で達する値です。参加者にわたる平均は参加者と画像の両方で、多数決は画像のみでリサンプリングします。「同じ誤答選択肢」は両者が誤答した項目について偶然を上回る分です。出典：Geirhos et al. 2020、Klein et al. 2025。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/consistency_section.py"/>
+        <source>Error consistency (κ) of each model with people, beside that of people with each other (the ceiling).</source>
+        <translation>各モデルと人との誤り一貫性 (κ) と、人同士の値（上限）。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/demographics.py"/>
+        <source>other answers, each of fewer than {n}</source>
+        <translation>
+            <numerusform>ほかの回答、それぞれ{n}人未満</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Annotators with one another</source>
+        <translation>アノテーター同士</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Failures, as people see them</source>
+        <translation>誤答、人の見方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Failures, as the model's own probes tell</source>
+        <translation>誤答、モデル自身のプローブによる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>People with the probes</source>
+        <translation>人とプローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>The probes' results changed {share} % of the first guesses.</source>
+        <translation>プローブの結果により、最初の判断の{share}%が変わりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, first tier: people's accuracy on the items that {model} was asked.</source>
+        <translation>{job}、第1段：{model}に尋ねた項目での人の正答率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.</source>
+        <translation>{job}、第3段：プローブに基づく誤答の由来。規則ごとの、全体に対する割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, third tier: what failures come from, as people say: the decision where there is one, else each annotator's last word by an equal share, weighted back from the sample to all failures.</source>
+        <translation>{job}、第3段：人の判断による誤答の由来。裁定があればそれを、なければ各アノテーターの最後の判断を等しい重みで用い、標本から全誤答へ重み付けして戻します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only failures are compared of which these tell something ({silent} left out) and on which people agree or decided.</source>
+        <translation>{job}：知覚と推論の集合についての一致度と、95%ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
+        <translation>
+            <numerusform>{model}の誤答は{failures}項目。うち{sample}項目をアノテーターに提示し、{n}項目をそれぞれ{overlap}人以上がコーディングしました（全{annotators}人）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The papers' tables, averages and lists of items rest on the same answers and follow.</source>
+        <translation>訂正で動いた正答率、その95%信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Every difference of people minus a model that they move, in points with its 95 % interval.</source>
+        <translation>訂正で動いた人−モデルの差（ポイント、95%信頼区間）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Items whose right answer was corrected. Everything given to them is judged by the new one.</source>
+        <translation>正解が訂正された項目。与えられた回答はすべて新しい正解で判定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Instruction of the study</source>
+        <translation>研究の教示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>People read the task's full instructions at the block's start and behind a key; above each trial stands a short line of our own, so the instructions are adjusted. Models got the full text and a form of reply.</source>
+        <translation>人は課題の教示の全文をブロックの始めに読み、その後もキーで読み返せます。各試行の上には独自の短い行があるため、教示は「調整あり」です。モデルには全文と回答の形式を与えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Task part, of its first item</source>
+        <translation>課題の部分、最初の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>What people read</source>
+        <translation>人が読んだもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>What people read and models were asked, in the words of each task's first item. An item's words and the form of the reply stand as they were read.</source>
+        <translation>人が読んだものと、モデルに尋ねたもの。各課題の最初の項目の文言です。項目の言葉と回答の形式は、読まれたままに示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <source>not shown: its pixels were taken out of the lab</source>
+        <translation>表示できません：画素はラボから除かれました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/pdf_export.py"/>
+        <source>Right answer: {answer}</source>
+        <translation>正解：{answer}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;95 % interval</source>
+        <translation>&gt;95%信頼区間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;Left out</source>
+        <translation>&gt;除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;Right end, wrong trace</source>
+        <translation>&gt;終点は正答、経路は誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;Right trace, wrong end</source>
+        <translation>&gt;経路は正答、終点は誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;To the first token, s</source>
+        <translation>&gt;最初のトークンまで、秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha; 95% CI over items.</source>
+        <translation>人どうしの一致：同じ回答をした組の割合、Krippendorff のアルファ。95% CIは項目の再標本化による。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Analysis' hash</source>
+        <translation>分析のハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Data's hash</source>
+        <translation>データのハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>First wrong step: answers</source>
+        <translation>最初に誤ったステップ：回答数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Items that one model alone gets right.</source>
+        <translation>1つのモデルだけが正答した項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Keys of items</source>
+        <translation>項目のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Nothing to tell apart.</source>
+        <translation>分けて示せる部分がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Paths and their ends.</source>
+        <translation>経路とその終点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>People's accuracy (mean over people) and time by part. “Met before”: after another item on the picture.</source>
+        <translation>部分別の人の正答率（人の平均）と時間。「既出」：同じ画像の別の項目の後。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>People's rows under each rule of exclusion, all, and none.</source>
+        <translation>各除外規則、全規則、規則なしでの人の行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Protocols' hashes</source>
+        <translation>プロトコルのハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Right under</source>
+        <translation>正答とする規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Right under one condition, wrong under another.</source>
+        <translation>ある条件では正答、別の条件では誤答。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
+        <translation>
+            <numerusform>人の得点の折半信頼性：{value}（ランダムな折半の95%：{low}〜{high}）、{n}人。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc. Different: p &lt; 0.05, as the 95% CI. Equivalent: two one-sided tests at 5% are both significant, as the 90% CI is within the margin that was fixed in advance; adjusted by Holm over comparisons with a margin.</source>
+        <translation>分析が指定した比較。Holm法でそれら全体について調整。それ以外はすべて事後比較。差あり：p &lt; 0.05（95% CIと一致）。同等：5%の2つの片側検定がともに有意（90% CIが事前に定めたマージン内にあることと一致）。マージンのある比較全体についてHolm法で調整。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>The human baseline</source>
+        <translation>人間のベースライン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>The same raw answers under each rule of extraction.</source>
+        <translation>同じ生の回答を、各抽出規則で読み取った結果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>What is asked</source>
+        <translation>報告すべきこと</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>What was planned</source>
+        <translation>計画した内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Wrong under</source>
+        <translation>誤答とする規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Name a folder; it is made where there is none.</source>
+        <translation>フォルダーを指定してください。なければ作ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Simulated data: these answers come from no person.</source>
+        <translation>模擬データ：これらの回答は人によるものではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>a file stands where a folder should</source>
+        <translation>フォルダーがあるべき場所にファイルがあります</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>{out} is a file; the report needs a folder.</source>
+        <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>&gt;Runs left out</source>
+        <translation>&gt;除外した実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Answers a person (least, median, most)</source>
+        <translation>1人あたりの回答（最少、中央、最多）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Asked otherwise</source>
+        <translation>異なる尋ね方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Each row of a model is a configuration; for each item the newest run that has it stands, its scores being open. Others: how many other configurations answered any of these items.</source>
+        <translation>モデルの各行は1つの構成です。各項目には、その項目を含む最新の実行を用います（実行が選ばれた時点で、採点結果は見える状態でした）。ほか：これらの項目のいずれかに回答した、ほかの構成の数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>First and last run</source>
+        <translation>最初と最後の実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>How people were asked</source>
+        <translation>人への提示方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Of them simulated</source>
+        <translation>うち模擬</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Order of items, of options</source>
+        <translation>項目と選択肢の順序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>People and timing</source>
+        <translation>人と計時</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>People, in aggregate.</source>
+        <translation>人の集計。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Protocol's hash</source>
+        <translation>プロトコルのハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Runs that stand</source>
+        <translation>採用した実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Time limit an item</source>
+        <translation>項目あたりの制限時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Undisturbed seconds a person (least, median, most)</source>
+        <translation>1人あたりの妨げのない秒数（最少、中央、最多）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>{n} chosen one by one</source>
+        <translation>
+            <numerusform>1つずつ選んだ{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>&gt;Latest beat, ms</source>
+        <translation>&gt;最大の遅れ、ms</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>&gt;Least share, %</source>
+        <translation>&gt;最小の割合、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>&gt;Sittings with beats</source>
+        <translation>&gt;ハートビートのあるセッション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and the latest beat, by sitting. Sittings without beats ended with the program.</source>
+        <translation>人が回答している間、ウィンドウがどれだけ滞りなく動いていたか。セッション別に、10 ms 間隔のハートビートのうち20 ms 以内に届いた割合と、最も遅れたハートビートを示します。ハートビートのないセッションは、プログラムとともに終了したものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>What is known of each seat. Its timing is certified only where a check of it was made.</source>
+        <translation>各席について分かっていること。計時の精度が保証されるのは、点検を行った席だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
+        <source>Choose a run that has answered something.</source>
+        <translation>回答のある実行を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
+        <source>{rule} has no verdict on the reply to {item}, so the run has no accuracy under it.</source>
+        <translation>{rule} は {item} への返答を判定していないため、この規則での正答率はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>it needs three people</source>
+        <translation>3人必要です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>met before</source>
+        <translation>既出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>people do not differ in one of the halves</source>
+        <translation>一方の半分で人に差がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/mixed_logistic_model.py"/>
+        <source>The mixed model takes up to {most} participants and images together; these are {found}.</source>
+        <translation>混合モデルで扱えるのは参加者と画像を合わせて {most} 件までですが、ここには {found} 件あります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/mixed_logistic_model.py"/>
+        <source>The mixed model takes up to {most} participants times items; these are {found}.</source>
+        <translation>混合モデルで扱えるのは参加者数 × 項目数で {most} までですが、ここでは {found} になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/rasch_model.py"/>
+        <source>Rasch's model is not fitted to {people} participants on {items} items: that would take minutes.</source>
+        <translation>参加者 {people} 人・項目 {items} 件にはラッシュモデルを当てはめません。数分かかるためです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile times 1 + 1/df).</source>
+        <translation>精度による停止規則を使う研究があります。母集団についての信頼区間とp値はそのために補正されています（分位点に 1 + 1/df を掛けます）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>Analysis {hash}, data pinned.</source>
+        <translation>分析{hash}、データ固定済み。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
+        <translation>
+            <numerusform>計画どおり：プロトコルのまとめ方と除外。計画した対比：{n}、ほかは事後。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>項目ごとに無作為に選んだ1つの回答を数えます。選ばれた参加者は{people}人です。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>People are tested against models by {way}.</source>
+        <translation>人とモデルの検定方法：{way}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The majority of {people} participants on each item counts as one answerer: the 95% CI is for these participants; images are random.</source>
+        <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>one person per item, drawn at random</source>
+        <translation>項目ごとに無作為に選んだ1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>people and pictures both random, closed form</source>
+        <translation>人と画像をともに変量効果とする（閉形式）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>the best person</source>
+        <translation>最も成績のよい人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>the majority on each item, a tie being wrong</source>
+        <translation>項目ごとの多数決（同数は誤答）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>the mean over people</source>
+        <translation>人の平均</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Answers of simulated people are left out: {n}.</source>
+        <translation>
+            <numerusform>模擬参加者の回答は除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points.</source>
+        <translation>差が見つからなかった場合の最小検出可能差（検出力80%、Holm 補正前）：{points}ポイント。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>No participant's answers count: the figures are of models alone.</source>
+        <translation>集計に含まれる参加者の回答はありません。以下の数値はモデルのみのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On the {items} items that both answered no difference between people and {model} could have been significant, not even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目では、{cause}ため、人と {model} の差は100パーセントポイントでさえ有意になりえませんでした。観測値：{points}（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、人は {model} を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、{model} は人を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: too few images, participants or items.</source>
+        <translation>この{tasks}課題のうち{few}課題では、{family}件の比較の Holm 補正後に有意になりうる差はありませんでした：画像、参加者または項目が少なすぎます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>参加者：{n} 件の回答のうち {failed} 件は {judge} の判定がなく、欠測として数えます。すべて不正解とすると正答率は {low} %、すべて正解とすると {high} % です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
+        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、人と {model} の間に有意な差はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and {model} exceeds people on {behind}.</source>
+        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、{tasks}課題のうち人が {model} を上回るのは{ahead}課題、{model} が人を上回るのは{behind}課題です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>The items are too few or too alike to tell whether {model} is above guessing, even with every answer right.</source>
+        <translation>項目が少なすぎるか似すぎており、全問正答でも{model}が推測を上回るかは分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>These figures hold answers of simulated people: they show the instrument, not people.</source>
+        <translation>これらの数値には模擬参加者の回答が含まれます。示しているのは装置の働きであり、人の成績ではありません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
+        <translation>
+            <numerusform>{n}人中{few}人は、ほかの人の4分の1未満しか回答していません。人の平均では全員の重みが同じです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
+        <translation>
+            <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</source>
+        <translation>
+            <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。うち{few}課題は項目が少なすぎるか似すぎており、全問正答でも誰も上回れません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is not above the best constant answer, which is right on {majority} % of these items.</source>
+        <translation>{model}は最良の一定回答を上回りません。それはこれらの項目の{majority}%で正答です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is not above what guessing reaches (p &lt; 0.05).</source>
+        <translation>{model}は推測の達する水準（p &lt; 0.05）を上回りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} was asked otherwise than most models here: {how}.</source>
+        <translation>{model}への尋ね方は、ここの多くのモデルと異なります：{how}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{n} in pilot runs</source>
+        <translation>
+            <numerusform>予備実施のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{n} of {total} participants are left out: {why}.</source>
+        <translation>
+            <numerusform>参加者{total}名のうち{n}名は含まれていません：{why}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{n} with answers to withdrawn items alone</source>
+        <translation>
+            <numerusform>取り下げられた項目への回答のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{n} with practice alone</source>
+        <translation>
+            <numerusform>練習のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>{who}：{n} 件の回答のうち {failed} 件は {judge} の判定がなく、欠測として数えます。すべて不正解とすると正答率は {low} %、すべて正解とすると {high} % です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/item_summaries.py"/>
+        <source>Models right, people wrong</source>
+        <translation>モデルは正答、人は誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/item_summaries.py"/>
+        <source>One model right, the others wrong</source>
+        <translation>1つのモデルだけ正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/item_summaries.py"/>
+        <source>People right, models wrong</source>
+        <translation>人は正答、モデルは誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/blindness.py"/>
+        <source>Submit or skip the items that are left; who has submitted none sees nothing of others.</source>
+        <translation>残りの項目を提出するかスキップしてください。1つも提出していない人には、ほかの人のものは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>A joint decision needs at least two people who took part.</source>
+        <translation>共同の裁定には、少なくとも2人の参加が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>A matter of judgement</source>
+        <translation>判断の問題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>An annotator slipped</source>
+        <translation>アノテーターの誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>An edge case</source>
+        <translation>境界例</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Look again, then decide.</source>
+        <translation>もう一度見てから裁定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Say how sure you are of the decision.</source>
+        <translation>裁定の確信度を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Say why the item is opened again.</source>
+        <translation>項目を再び開く理由を書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Somebody else has decided this item in the meantime.</source>
+        <translation>その間に、ほかの人がこの項目を裁定しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>{label} is not contested here; only contested tags are decided.</source>
+        <translation>{label}はここでは不一致ではありません。裁定するのは不一致のタグだけです。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>{n} of {overlap} annotators have submitted this item; nothing is decided before.</source>
+        <translation>
+            <numerusform>アノテーター{overlap}人中{n}人がこの項目を提出しました。それまでは裁定しません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>{n} people commented who took no part in the decision.</source>
+        <translation>
+            <numerusform>意見を述べた{n}人は裁定に加わっていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/item_diagnosis.py"/>
+        <source>fewer annotators have submitted it than the job asks for</source>
+        <translation>提出したアノテーターが、作業の求める人数より少ない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/item_diagnosis.py"/>
+        <source>it belongs to the calibration set</source>
+        <translation>較正セットに属する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>A skipped item needs a reason, and no other has one.</source>
+        <translation>スキップする項目には理由が必要です。ほかの項目に理由は付きません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>Others have completed this item meanwhile; your draft is kept and counts nowhere.</source>
+        <translation>その間に、ほかの人がこの項目を終えました。下書きは残りますが、集計には含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>Picture is broken</source>
+        <translation>画像が壊れている</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>You have seen the released tags of this item; what you submitted stays.</source>
+        <translation>この項目の公開タグを見たため、提出した内容は変更できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>The probes' results show once your first guess is kept.</source>
+        <translation>プローブの結果は、最初の判断を保存した後に表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>Your first guess comes first.</source>
+        <translation>最初の判断が先です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>Your first guess is kept already.</source>
+        <translation>最初の判断はすでに保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>A photograph is rejected by a rule; cite one, or add it to the pool.</source>
+        <translation>写真の不採用には規則が必要です。規則を挙げるか、プールに規則を加えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>No photograph is accepted yet; there is nothing to cut.</source>
+        <translation>採用された写真がまだないため、切り分けられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>This item has a probe that asks the very same.</source>
+        <translation>この項目には、まったく同じ設問のプローブがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
+        <source>Nothing was edited yet; a variant needs at least one operation.</source>
+        <translation>まだ編集されていません。変種には1つ以上の操作が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
+        <source>{item} has no such picture.</source>
+        <translation>{item}にその画像はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
+        <source>Ask whoever made the job, or choose another one.</source>
+        <translation>作業を作った人に尋ねるか、別の作業を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
+        <source>{name} is done by others; the code {code} is not among its annotators.</source>
+        <translation>{name}はほかの人の作業です。コード{code}はそのアノテーターではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{field} says nothing of a job of the kind {kind}.</source>
+        <translation>{field}は種類{kind}の作業には使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{field}: {error}</source>
+        <translation>{field}：{error}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{file} cannot be read as a job.</source>
+        <translation>{file}を作業として読み取れません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <source>Choose a job with decided items, or no calibration set.</source>
+        <translation>決定済みの項目がある作業を選ぶか、較正セットなしにしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <source>Decide its conflicts first, or choose no calibration set.</source>
+        <translation>先に不一致を決定するか、較正セットなしにしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <source>Fixed shares need the codes of the annotators.</source>
+        <translation>固定の割り当てにはアノテーターのコードが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>A job needs at least one annotator an item, not {overlap}.</source>
+        <translation>作業には、項目あたり少なくとも1人のアノテーターが必要です（現在の指定は{overlap}人）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>A job needs items; none were chosen.</source>
+        <translation>作業には項目が必要ですが、選ばれていません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>Each item needs {overlap} annotators, and {n} are named.</source>
+        <translation>
+            <numerusform>各項目に{overlap}人のアノテーターが必要ですが、指定されているのは{n}人です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>The job was closed ({reason}); nothing more is written in it.</source>
+        <translation>作業は終了しています（{reason}）。これ以上は書き込まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>Whoever supervises it can open it again, on its page.</source>
+        <translation>作業を監督する人が、そのページで再び開けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>A label is split into two or more.</source>
+        <translation>ラベルは2つ以上に分割してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>A scheme of your own needs a name that no other has.</source>
+        <translation>独自の体系には、ほかと重ならない名前が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Two labels of a family are named alike ({value}).</source>
+        <translation>同じ系統の2つのラベルが同名です（{value}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>{label} cannot take other labels in.</source>
+        <translation>{label}にほかのラベルを統合することはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>{name} has been changed meanwhile; there is another version {version}.</source>
+        <translation>{name}はその間に変更されました。別の版{version}があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>The rule {name} reads choices alone.</source>
+        <translation>規則{name}で読めるのは選択の回答だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/text.py"/>
+        <source>An answer in words must not be empty.</source>
+        <translation>言葉での回答は空欄にできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/trace.py"/>
+        <source>This path leads over objects that the picture does not have.</source>
+        <translation>この経路は、画像にない物体を通っています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>The question has places for pictures {named}, but {count} pictures came with it.</source>
+        <translation>設問には画像{named}の位置がありますが、付属の画像は{count}枚です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>This entry holds log-likelihoods of options and no reply. Import a run that generates its answers.</source>
+        <translation>この項目にあるのは選択肢の対数尤度で、回答文ではありません。回答を生成した実行を取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>This row has {count} options; 26 letters name 26 at most.</source>
+        <translation>この行の選択肢は{count}個です。26文字で名付けられるのは26個までです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>{field} holds characters that no text can hold.</source>
+        <translation>{field}に、テキストとして扱えない文字があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The answer {answer} has the letter of one option and the text of another. Correct one of the two.</source>
+        <translation>正解{answer}は文字記号と本文が別々の選択肢のものです。どちらかを直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The answer {answer} names several options, and an item has one right answer.</source>
+        <translation>正解{answer}は複数の選択肢を指していますが、1つの項目の正解は1つだけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The texts of the options carry letters of their own in another order, so the answer {answer} may mean two of them. Take these letters out.</source>
+        <translation>選択肢の本文に別の順序の文字記号が付いているため、正解{answer}は2つの選択肢を指しえます。その文字記号を取り除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>{field} lists several answers ({answer}), and an item has one. Keep one of them.</source>
+        <translation>{field}に複数の正解（{answer}）がありますが、1つの項目の正解は1つだけです。1つだけ残してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>It has {width} × {height} pixels; at most {widest} : 1 is taken.</source>
+        <translation>{width} × {height}画素です。使えるのは縦横比{widest} : 1までです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>It has {width} × {height} pixels; the shorter side must have {smallest}.</source>
+        <translation>{width} × {height}画素です。短辺は{smallest}画素以上必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Its item of this task was withdrawn, and what was withdrawn does not come back.</source>
+        <translation>この課題の項目は取り下げられており、取り下げたものは戻りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>All other photographs around it are copies of it.</source>
+        <translation>周囲のほかの写真はすべてその複製です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>It has no room for three more pieces of the size of its hole beside it.</source>
+        <translation>欠けた部分の横に、同じ大きさの断片をあと3つ切り出す余地がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Give --want from 1.</source>
+        <translation>--want には1以上を指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Photographs that are wanted count from 1.</source>
+        <translation>必要な写真の数は1以上です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>{name} lies between {least} and {most}.</source>
+        <translation>{name} は {least} から {most} までの数です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/label_schemes.py"/>
+        <source>This file holds no label scheme.</source>
+        <translation>このファイルにラベル体系はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/moat/capabilities.py"/>
+        <source>{label} is none of the known capabilities.</source>
+        <translation>{label}は既知の能力ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>A set needs levels, strides and at least one question a picture.</source>
+        <translation>セットには、レベル、ストライド、画像あたり1つ以上の設問が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>A picture of this size does not have {questions} different questions of the level {level}.</source>
+        <translation>この大きさの画像には、レベル{level}の異なる設問が{questions}個ありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>Ask for fewer questions, or for larger pictures.</source>
+        <translation>設問を減らすか、画像を大きくしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>At least one picture must be asked for.</source>
+        <translation>画像を1枚以上指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>With {size} objects and stride {stride} every count ends where it began.</source>
+        <translation>物体数が{size}でストライドが{stride}のとき、どの数え方も始めた場所で終わります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The layout of the picture is not of the loop type {loop}.</source>
+        <translation>画像の配置は、ループの種類{loop}のものではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked.</source>
+        <translation>配置{path}は壊れているか形式が異なります。直すか、取り除いて検査なしで行を読み込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The picture has no object {label}.</source>
+        <translation>画像に物体{label}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The picture {path} is missing or cannot be read.</source>
+        <translation>画像{path}がないか、読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The question {key} was there before.</source>
+        <translation>設問{key}はすでにありました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field counting_mode says {mode}, and the stride is {stride}.</source>
+        <translation>フィールドcounting_modeは{mode}ですが、strideは{stride}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field modality says {modality}, and the field {name} says {value}.</source>
+        <translation>フィールドmodalityは{modality}ですが、フィールド{name}は{value}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field ordinal_level says {level}, and N is {counted} with {size} objects.</source>
+        <translation>フィールドordinal_levelは{level}ですが、Nは{counted}で物体数は{size}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field ordinal_level says {level}, and N is {counted}.</source>
+        <translation>フィールドordinal_levelは{level}ですが、Nは{counted}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field trace_ok says {value}, so the trace may be wrong.</source>
+        <translation>フィールドtrace_okは{value}なので、経路が誤っている可能性があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field {name} says {value}; known are {known}.</source>
+        <translation>フィールド{name}は{value}ですが、使える値は{known}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/scene_geometry.py"/>
+        <source>Take fewer objects.</source>
+        <translation>物体を減らしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Pictures with floating-point values cannot be read.</source>
+        <translation>浮動小数点の画像は読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Pictures with more than 16 bits a channel cannot be read.</source>
+        <translation>1チャンネル16ビットを超える画像は読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>This picture has {width} × {height} pixels; at most {limit} million are taken.</source>
+        <translation>この画像は{width} × {height}画素です。上限は{limit}メガピクセルです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
+        <source>A reasoning probe has no dimension; this one names {name}.</source>
+        <translation>推論プローブに次元はありませんが、{name}が指定されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
+        <source>The item {item} does not carry the dimension {name}.</source>
+        <translation>項目{item}に次元{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
+        <source>{name} is none of the perceptual dimensions.</source>
+        <translation>{name}は知覚の次元ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/vriq/dataset_rows.py"/>
+        <source>Nothing says whether this row is abstract or natural; put its file into a folder of that name.</source>
+        <translation>この行が抽象か自然かが分かりません。ファイルをその名前のフォルダーに入れてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/leak_check.py"/>
+        <source>Look at names of studies, jobs and pictures, and at the protocol's texts.</source>
+        <translation>研究、作業、画像の名前と、プロトコルの文章を確かめてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/leak_check.py"/>
+        <source>{file} would name a machine, a place on it or a person: nothing was written.</source>
+        <translation>{file}からマシン、その中の場所、または人が特定されるおそれがあるため、何も書いていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
+        <source>A file of this bundle is not as Eyeline writes it.</source>
+        <translation>バンドルのファイルが、Eyeline の書き出す形式と異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing.</source>
+        <translation>バンドルは公開用です。コード、メモ、共有に同意していない人のデータは含めません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
+        <translation>
+            <numerusform>{traits}の組み合わせが同じ人が5人未満で、個人の特定につながりうるもの：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>The bundle would give other figures than the lab: nothing was written.</source>
+        <translation>バンドルから得られる数値がラボと異なるため、何も書いていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>{folder} is not empty: what lies there would be published too.</source>
+        <translation>{folder}は空ではありません。中にあるものも公開されてしまいます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>{file} does not say which options there were.</source>
+        <translation>{file}に選択肢が示されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>{file} holds no replies in a form that is known.</source>
+        <translation>{file}に、既知の形式の回答がありません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
+        <source>Left out, as the harness drops items without a picture: {n}.</source>
+        <translation>
+            <numerusform>画像のない項目はハーネスが除くため、除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Bundle: to publish, gives the lab's figures again</source>
+        <translation>バンドル：公開用、ラボの数値を再現</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>CSV: a file a table, for statistics programs</source>
+        <translation>CSV：表ごとに1ファイル、統計ソフト用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Croissant: tables and pictures that machines find</source>
+        <translation>Croissant：機械が見つけられる表と画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Gold: final tags of items, where they come from, a column per tag</source>
+        <translation>ゴールド：項目の最終タグ、その出どころ、タグごとの列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>JSON lines: a file a table, nothing changed</source>
+        <translation>JSON lines：表ごとに1ファイル、変更なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Nothing is written as {form}.</source>
+        <translation>{form}という書き出し形式はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>The list of what people wrote, to be passed one by one</source>
+        <translation>参加者が書いた文章の一覧（1つずつ承認するため）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>XLSX: one workbook, every text a text cell</source>
+        <translation>XLSX：1つのブック、文字列はすべて文字列セル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>{form} has no cells that a spreadsheet takes for formulas, so {option} does not apply to it.</source>
+        <translation>{form}には表計算ソフトが数式とみなすセルがないため、{option} は使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>{wish} says nothing about {form}.</source>
+        <translation>{wish}は{form}では使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Files that count there are {names}.</source>
+        <translation>そこで対象になるファイルは{names}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Its picture was withdrawn from this lab.</source>
+        <translation>その画像はこのラボから取り下げられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
+        <source>In the mapping {file}, {entry} is missing or wrong: {reason}</source>
+        <translation>対応付け{file}で、{entry}がないか誤っています：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/moat_rows.py"/>
+        <source>This row has the columns of neither set of MOAT.</source>
+        <translation>この行の列は、MOAT のどのセットのものでもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/plain_table_rows.py"/>
+        <source>Items of {benchmark} come in from its own form of file.</source>
+        <translation>{benchmark}の項目は、専用の形式のファイルから取り込みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/plain_table_rows.py"/>
+        <source>The answer {answer} seems to list several accepted answers, and an item has one. Keep one of them, or write text in a column named kind, which keeps it as it is.</source>
+        <translation>答え {answer} には複数の正答が並んでいるようですが、課題の正答は一つです。一つだけ残すか、kind という列に text と書いてください（そのまま保持されます）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/probe_rows.py"/>
+        <source>Several versions have an item {item}; say which one.</source>
+        <translation>項目{item}は複数の版にあります。どの版かを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/row_batches.py"/>
+        <source>The item {key} was there before.</source>
+        <translation>項目{key}はすでにありました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/vlmevalkit_rows.py"/>
+        <source>The picture of this row is said to be that of row {index}, which has none.</source>
+        <translation>この行の画像は{index}行目のものとされていますが、そこに画像がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/vlmevalkit_rows.py"/>
+        <source>This row has no picture; VLMEvalKit would pass it over.</source>
+        <translation>この行に画像がありません。VLMEvalKit では読み飛ばされます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/vriq_rows.py"/>
+        <source>This row has the columns of no layout of VRIQ.</source>
+        <translation>この行の列は、VRIQ のどの形式のものでもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_entries.py"/>
+        <source>An annotator gave this item two sets of labels, and no time says which is newer.</source>
+        <translation>1人のアノテーターがこの項目に2組のラベルを付けており、どちらが新しいかを示す時刻がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_entries.py"/>
+        <source>Row {row} has a second one for its item and annotator in row {second}, and no time says which is newer.</source>
+        <translation>{row}行目の項目とアノテーターは{second}行目と重複しており、どちらが新しいかを示す時刻がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_entries.py"/>
+        <source>Row {row} is a second one for the item and annotator of row {first}, and no time says which is newer.</source>
+        <translation>{row}行目は{first}行目の項目とアノテーターの重複で、どちらが新しいかを示す時刻がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_entries.py"/>
+        <source>The labels are blank here.</source>
+        <translation>ここではラベルが空白です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_studio_json.py"/>
+        <source>Nothing says by its number who gave this annotation.</source>
+        <translation>このアノテーションを誰が付けたかが、番号から分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_studio_json.py"/>
+        <source>What was given here names no label: {results}.</source>
+        <translation>ここで付けられたものはラベルを示していません：{results}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_tables.py"/>
+        <source>There is an empty label between two bars.</source>
+        <translation>縦棒の間に空のラベルがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_tables.py"/>
+        <source>This row has too few cells: item, annotator and labels are needed.</source>
+        <translation>この行はセルが足りません。item、annotator、labels が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>--control is for Label Studio's JSON; {file} is a table.</source>
+        <translation>--control は Label Studio の JSON 用です。{file}は表です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>--job says nothing about {file}: it names no jobs.</source>
+        <translation>{file}には作業の指定がないため、--job は使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, or label with a row for each, and the table labels that Eyeline exports.</source>
+        <translation>読み取れるのは、Label Studio の JSON（JSON-MIN や CSV は不可）、item・annotator・labels の列がある表、または1行に1ラベルで label の列がある表、Eyeline が書き出した labels の表です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>{file} holds no labels in a form that is known.</source>
+        <translation>{file}に、既知の形式のラベルがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>A table needs question, answer, and id (or key, index). Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
+        <translation>表にはquestion、answer、id（またはkey、index）が必要です。行が何かを（上のウィンドウか--asで）指定するか、独自のマッピングを指定してください（docs/mappings.md）。指定できるもの：{known}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>A text of this row holds characters that no text can hold.</source>
+        <translation>この行に、テキストとして扱えない文字があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>Labels come in by: eyeline jobs import {file}. Import the items from their own file.</source>
+        <translation>ラベルは eyeline jobs import {file} で取り込みます。課題はそれ自身のファイルから取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>The rows of {file} are of no form that can be imported. Their columns: {columns}.</source>
+        <translation>{file}の行は取り込める形式ではありません。列：{columns}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>The rows of {file} are tasks of Label Studio: what was asked, and labels, but no items.</source>
+        <translation>{file} の行は Label Studio のタスク（質問とラベル）であり、課題ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>There is nothing in {file}.</source>
+        <translation>{file}には何もありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>{file} holds what models replied, not items.</source>
+        <translation>{file} にはモデルの回答があり、課題はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/delimited_text.py"/>
+        <source>A cell of this row holds a spreadsheet's error, {error}. Correct it in the spreadsheet and save the table again.</source>
+        <translation>この行のセルに表計算ソフトのエラー{error}があります。表計算ソフトで直して保存し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/delimited_text.py"/>
+        <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
+        <translation>コンマとセミコロンのどちらでも列を区切れてしまいます。タブ区切りで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>The file is broken from here on. Copy or export it again.</source>
+        <translation>ファイルはここから壊れています。コピーまたは書き出しをやり直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>The names of the columns must be in the first row, but they are in row {row}. Delete what is above them.</source>
+        <translation>列名は1行目になければなりませんが、{row}行目にあります。その上の行を削除してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>This file unpacks to hundreds of times its size, which no table of items does; nothing was read.</source>
+        <translation>このファイルは展開すると数百倍になり、項目の表ではありえません。何も読んでいません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>This row is blank.</source>
+        <translation>この行は空です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>Name a file that is there and that you may read.</source>
+        <translation>実在し、読み取れるファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The cell {cell} has raised or lowered characters, which no plain text keeps. Write 10² or 10^2.</source>
+        <translation>セル{cell}に上付きまたは下付きの文字があり、プレーンテキストでは残りません。10²や10^2のように書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The cell {cell} has the number format {form}, which is not known here. Format it as text.</source>
+        <translation>セル{cell}の表示形式{form}には対応していません。文字列の表示形式にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The cell {cell} holds the error {error}. Correct it in the spreadsheet.</source>
+        <translation>セル{cell}はエラー{error}です。表計算ソフトで直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The sheet {name} is hidden, and no other one holds rows. Show it in the spreadsheet.</source>
+        <translation>シート{name}は非表示で、ほかに行のあるシートがありません。表計算ソフトで表示してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/text_files.py"/>
+        <source>To take in another lab: eyeline lab merge.</source>
+        <translation>別のラボを取り込むには、eyeline lab merge を使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/text_files.py"/>
+        <source>{file} is part of a lab, and no file to import.</source>
+        <translation>{file} はラボ自体のファイルであり、インポートするファイルではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>These are a model's weights (GGUF), no items. Models are added by: eyeline models add.</source>
+        <translation>これはモデルの重み（GGUF）で、項目ではありません。モデルの追加：eyeline models add</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>These are a model's weights (safetensors), no items. Models are added by: eyeline models add.</source>
+        <translation>これはモデルの重み（safetensors）で、項目ではありません。モデルの追加：eyeline models add</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This folder holds a model in GGUF, not items.</source>
+        <translation>このフォルダーにあるのはGGUFのモデルで、項目ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This folder holds a model, not items.</source>
+        <translation>このフォルダーにあるのはモデルで、項目ではありません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</source>
+        <translation>
+            <numerusform>ライセンスを理由に除外したものはありません。含まれる画像のうち他に渡してはならないもの：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Pictures under these licences are in it, see {file}: {licences}.</source>
+        <translation>次のライセンスの画像が含まれています（{file} を参照）：{licences}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>Of an Eyeline export, its models are: {known}.</source>
+        <translation>Eyeline のエクスポートに含まれるモデル: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>The prediction {prediction} was there before.</source>
+        <translation>予測 {prediction} はすでに出てきました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>{file} holds the replies of several runs: {known}.</source>
+        <translation>{file} には複数の実行の回答があります: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/match_items.py"/>
+        <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
+        <translation>ラボに{item}という項目が複数あります。--items でどのベンチマークかを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/match_items.py"/>
+        <source>The file does not say what was asked of {item}; say with --items which benchmark is meant.</source>
+        <translation>このファイルは {item} で何が問われたかを示していません。どのベンチマークかを --items で指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/match_items.py"/>
+        <source>The lab has not the item that this export was made of.</source>
+        <translation>この書き出しの元になった項目がラボにありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/match_items.py"/>
+        <source>The lab's item {item} asks something else.</source>
+        <translation>ラボの項目{item}は別のことを尋ねています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>Keep the rows of one model in a file, and import each.</source>
+        <translation>モデルごとに行を別のファイルに分け、それぞれ取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>{file} holds no results in a form that is known.</source>
+        <translation>{file}に、既知の形式の結果がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>{file} holds no results that can be read. {reason}</source>
+        <translation>{file} には読み取れる結果がありません。{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
+        <translation>{file} には回答そのものがあるか、lmms-eval の回答がないため、--filter は使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/result_rows.py"/>
+        <source>Nothing but its number names the item that this is a reply to.</source>
+        <translation>どの項目への回答かを示すものが、番号しかありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/result_rows.py"/>
+        <source>Nothing names the item that this is a reply to.</source>
+        <translation>どの項目への回答かを示すものがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/result_rows.py"/>
+        <source>This entry holds no reply.</source>
+        <translation>この要素に回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/score_totals.py"/>
+        <source>{file} holds totals and no replies.</source>
+        <translation>{file}には合計だけがあり、回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Did you mean {nearest}? There are {known}.</source>
+        <translation>{nearest}のことですか。使えるのは{known}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Every line names its question in question_id, a text.</source>
+        <translation>各行は question_id に設問を文字列で記します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Name the file of the questions that were answered; both files name a question in question_id.</source>
+        <translation>回答した質問のファイルを指定してください。どちらのファイルでも question_id が質問を示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>The layout {path} is broken; mend it, or take it away to score without it.</source>
+        <translation>配置{path}は壊れています。直すか、取り除いて配置なしで採点してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>There are {known}.</source>
+        <translation>使えるのは{known}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
+        <source>Close it where it is open, or name another folder. The lab is as it was.</source>
+        <translation>開いているプログラムで閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
+        <source>{file} does not read back as it was written.</source>
+        <translation>{file}を読み戻した内容が、書き込んだものと一致しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/parquet_files.py"/>
+        <source>Export as jsonl, which keeps it as it is, and report it.</source>
+        <translation>値をそのまま保つ jsonl で書き出し、不具合として報告してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_screen.py"/>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
+        <translation>集計から外したものもラボに残り、再び集計に戻せます（「研究」の「訂正」）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Blind votes from Side by side, for each pair of models.</source>
+        <translation>並べて比べ、モデルを伏せたまま投じられた票です。組ごとに出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
+        <translation>項目を2つのモデルに出し、Bを押し、たずねて投票します。票はここで数えられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
+        <translation>何を除くかは、数値を見る前に「分析」ビューで決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Decided by</source>
+        <translation>決める人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Exclusions</source>
+        <translation>訂正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Include</source>
+        <translation>再び集計する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
+        <translation>まだ誰も回答していません。問題が起きたときは、ここで正します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Reason, or note</source>
+        <translation>理由またはメモ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Save as a note</source>
+        <translation>メモとして保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>YAML</source>
+        <translation>YAML</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/answer_sources.py"/>
+        <source>too large for this card: {count} pictures, up to {width} × {height}; try a smaller pixel budget</source>
+        <translation>このGPUには大きすぎます：画像{count}枚、最大{width} × {height}。画素予算を小さくしてください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
+        <source>This machine has no queue {name}.</source>
+        <translation>このマシンにキュー{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
+        <source>This queue could not be carried out: {detail}</source>
+        <translation>このキューを実行できませんでした：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
+        <source>What was answered is kept; the log beside the queue tells more. Hand the plan over again.</source>
+        <translation>回答済みのものは保存されています。詳細はキューと同じ場所のログにあります。計画をもう一度渡してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Go on with that run: add --resume.</source>
+        <translation>--resume を付けて、その実行を続けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Leave it out for servers and baselines: a server makes its own batches.</source>
+        <translation>サーバーとベースラインでは指定しないでください。サーバーは自分でバッチを組みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>No item was chosen, so there is nothing to answer.</source>
+        <translation>項目が選ばれておらず、答えるものがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Run {run} asked other items, or with other settings or versions: it cannot be gone on with like this.</source>
+        <translation>実行{run}は、ほかの項目、設定、または版によるものです。このままでは続けられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>{model} has begun to answer these items and has not finished.</source>
+        <translation>{model}はこれらの項目に答え始め、まだ終えていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/condition_items.py"/>
+        <source>simplified and probes need items that were imported with them; schema needs traces.</source>
+        <translation>simplified と probes には、それらを付けて取り込んだ項目が、schema には経路で答える項目が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>In this plan {field} is not right: {problem}.</source>
+        <translation>この計画の{field}が正しくありません：{problem}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>No item answers to this plan's query.</source>
+        <translation>この計画のクエリに合う項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>a server on another machine</source>
+        <translation>別のマシンのサーバー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>offloaded to this machine's memory where the cards are full ({need}, about {time})</source>
+        <translation>GPUに収まらない分をこのマシンのメモリへ退避（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>on the processor ({need}, about {time})</source>
+        <translation>CPUで（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>pictures of at most {pixels} pixels ({need}, about {time})</source>
+        <translation>画像を最大{pixels}画素に（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>spread over all cards ({need}, about {time})</source>
+        <translation>すべてのGPUに分散（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_estimate.py"/>
+        <source>The weights in this folder are broken: {detail}</source>
+        <translation>このフォルダーの重みが壊れています：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_estimate.py"/>
+        <source>transformers, the fastest attention that this machine has</source>
+        <translation>transformers、このマシンで最速のアテンション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/model_scheduling.py"/>
+        <source>They answer one after the other: the second needs {need} on {device}, where {free} would be left.</source>
+        <translation>2つのモデルは順に回答します。2つ目は{device}に{need}必要ですが、残るのは{free}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_test.py"/>
+        <source>An image of {side} × {side} pixels took {tokens} tokens, at least {least} are expected: the server makes images smaller.</source>
+        <translation>{side} × {side} ピクセルの画像は {tokens} トークンでした。少なくとも {least} が見込まれるため、サーバーが画像を縮小しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_test.py"/>
+        <source>The server counts no tokens for images: whether they arrive whole is not measured.</source>
+        <translation>サーバーは画像のトークンを数えません。画像が完全に届いているかは測定されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.</source>
+        <translation>画像は torchvision ではなく PIL で処理されます。値はほかの実行とわずかに異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>The server took fewer tokens for the images than their size asks for: it made them smaller.</source>
+        <translation>サーバーが画像に使ったトークンは、その大きさに必要な数より少なく、画像が縮小されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>The server's count of tokens cannot be right: pieces of text were counted instead.</source>
+        <translation>サーバーのトークン数は正しくありえないため、代わりにテキストの断片を数えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>What sees is quantised ({parts}): its answers may sound right and be worse.</source>
+        <translation>視覚部分が量子化されています（{parts}）。回答はもっともらしくても、質が劣ることがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>{off} of its {parts} parts lie outside the cards: it will be slow.</source>
+        <translation>{parts}個の部分のうち{off}個がGPUの外にあるため、遅くなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Blind sends no picture to resize; an answer held to a form leaves no room to think.</source>
+        <translation>blind では、大きさを変える画像が送られません。回答の形式を固定すると、思考の余地がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Conditions are default, or one or several of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus.</source>
+        <translation>条件は default、または blind、resized-384（ほかの辺の長さも可）、thinking か no-thinking、schema、simplified か simplified-CNT、probes のうち1つ以上を + でつないだものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/judge/grade_answers.py"/>
+        <source>{model} is a baseline: it can judge nothing.</source>
+        <translation>{model}はベースラインのため、判定はできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>A picture for {model} is not what it should be: {detail}</source>
+        <translation>{model}に渡す画像が正しくありません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
+        <translation>ワーカーのログを見てください。フォルダーには、対応する系統のモデルが完全に揃っている必要があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>The Python that runs {model} lacks what models need: {detail}</source>
+        <translation>{model}を動かす Python に、モデルに必要なものがありません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>{model} cannot be asked this: {detail}</source>
+        <translation>{model}にこれを尋ねることはできません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>{model} does not load: {detail}</source>
+        <translation>{model}を読み込めません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_prompt.py"/>
+        <source>The question names picture {number}, but the item has {count}.</source>
+        <translation>設問は画像{number}に触れますが、項目の画像は{count}枚です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/code_consent.py"/>
+        <source>This model brings no code of its own: there is nothing to allow.</source>
+        <translation>このモデルに独自のコードはなく、許可するものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>Add a model that does, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
+        <translation>質問に答えるモデルを追加してください（例：Hub の Qwen/Qwen2.5-VL-3B-Instruct）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
+        <translation>画像を読めるモデルを追加してください（例：Hub の Qwen/Qwen2.5-VL-3B-Instruct）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>This model reads text alone: its family takes no images.</source>
+        <translation>このモデルはテキストしか読めません。この系列は画像を受け取りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>Tokenizer, image processor or chat template of this model cannot be read: {detail}</source>
+        <translation>このモデルのトークナイザー、画像プロセッサー、またはチャットテンプレートを読み取れません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>Use a newer version of it, let a server load the model (--server), or allow its own code (--allow-code).</source>
+        <translation>新しい版を使うか、サーバーに読み込ませるか（--server）、モデル付属のコードを許可してください（--allow-code）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>{count} of the {total} weights have another shape than the configuration says, for example {names}.</source>
+        <translation>{total} 個の重みのうち {count} 個の形状が設定と異なります（例：{names}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Free some space and try again; what came is kept.</source>
+        <translation>空きを作って、もう一度試してください。受信済みの分は保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>The hub answers {status} for {model}.</source>
+        <translation>ハブが{model}に対して{status}を返しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>The hub cannot be reached, and {model} is not complete on this machine.</source>
+        <translation>ハブに接続できず、{model}はこのマシンに揃っていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>The hub has no model {model}, or not that revision, or hides it from those without a key.</source>
+        <translation>ハブに{model}またはそのリビジョンがないか、キーのない人には公開されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Try again with a network, or add the model from a folder; what came is kept.</source>
+        <translation>ネットワークのある所でもう一度試すか、フォルダーからモデルを追加してください。受信済みの分は保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>{file} of {model} arrived broken.</source>
+        <translation>受信した{model}の{file}が壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>{model} has no weights as safetensors, so it is not fetched.</source>
+        <translation>{model}に safetensors 形式の重みがないため、取得しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>{model} is given only to those who agreed to its terms.</source>
+        <translation>{model}は、条件に同意した人にだけ提供されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Copy or download the folder again: a model that lacks weights answers with random ones.</source>
+        <translation>フォルダーをもう一度コピーまたはダウンロードしてください。重みが欠けたモデルは乱数の重みで回答します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Give the folder that holds config.json and the weights as *.safetensors.</source>
+        <translation>config.json と、*.safetensors 形式の重みを含むフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Let a server load them (llama.cpp, Ollama, LM Studio), then add that one (--server).</source>
+        <translation>サーバー（llama.cpp、Ollama、LM Studio）に読み込ませ、そのサーバーを追加してください（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Merge it into that model and give the folder of both, or let a server load both (--server).</source>
+        <translation>そのモデルに統合したフォルダーを指定するか、両方をサーバーに読み込ませてください（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>The weights in {file} are cut off or broken.</source>
+        <translation>{file}の重みが途切れているか壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>These are a model's weights in GGUF, which are not loaded here.</source>
+        <translation>これはGGUF形式のモデルの重みで、ここでは読み込めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>This model reads text alone: its configuration names no part for images.</source>
+        <translation>このモデルはテキストしか読めません。設定に画像用の部分がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>{count} of the {total} files with weights that belong to this model are missing: {names}.</source>
+        <translation>このモデルの重みファイル {total} 個のうち {count} 個がありません：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>{count} of the {total} weights of this model are missing from the folder, for example {names}.</source>
+        <translation>このモデルの重み {total} 個のうち {count} 個がフォルダーにありません（例：{names}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>A lab keeps no scripted models.</source>
+        <translation>スクリプトのモデルはラボに保存できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>Name official-demo or vlmevalkit, or write LEAST-MOST, for example 200704-1003520.</source>
+        <translation>official-demo か vlmevalkit、または 最小-最大（例えば 200704-1003520）と書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The address of the server of {model} is not known in this lab on this machine.</source>
+        <translation>このマシンのこのラボでは、{model} のサーバーのアドレスがわかりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
+        <translation>{model}の設定を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The words around every prompt name its place {count} times.</source>
+        <translation>プロンプトの前後の文に、プロンプトの位置が{count}回あります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>Write {place} once, where the prompt belongs.</source>
+        <translation>プロンプトの入る所に{place}を1回書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>{model} was added on another machine: where its files lie on this one is not known.</source>
+        <translation>{model}は別のマシンで追加されました。このマシンでは、ファイルの場所が分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/add_server.py"/>
+        <source>Leave it out, and switch it where the server is started.</source>
+        <translation>省いて、サーバーの起動時に切り替えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/add_server.py"/>
+        <source>{server} does not let a request switch thinking.</source>
+        <translation>{server} はリクエストで思考を切り替えられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_addresses.py"/>
+        <source>It looks like http://localhost:8000; several, with commas between, are one pool. A key goes apart.</source>
+        <translation>http://localhost:8000 のような形で書いてください。コンマで区切った複数のアドレスは、1つのプールになります。キーは別に指定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_check.py"/>
+        <source>{one} serves {first}, {other} serves {second}: a pool answers as one model.</source>
+        <translation>{one}は{first}を、{other}は{second}を提供しています。プールのサーバーは、同じモデルを提供する必要があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
+        <translation>次のコマンドで保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のマシンの場合は EYELINE_SERVER_ADDRESS={address} を設定してください。キーは https か、このマシンにだけ送られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look at its log and its load: a smaller model, smaller images or fewer tokens take less time.</source>
+        <translation>ログと負荷を確認してください。モデルや画像を小さくするか、トークンを減らすと短くなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look at its log, and at what stands between it and this machine (a proxy, a page to sign in).</source>
+        <translation>ログと、このマシンとの間にあるもの（プロキシ、ログインページ）を確認してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look at its spelling, and whether this machine is in the network that knows the name.</source>
+        <translation>つづりと、このマシンがその名前を解決できるネットワークにあるかを確認してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look whether it has expired and belongs to this server. Keep another with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY where none is kept.</source>
+        <translation>期限切れでないか、このサーバーのものかを確認してください。別のキーを保存するには：eyeline models add NAME --server {address} --key。保存しない場合は EYELINE_SERVER_KEY を設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look whether it runs and whether this machine reaches it (port, firewall, VPN). One that still loads its model answers later.</source>
+        <translation>動作しているか、このマシンから届くか（ポート、ファイアウォール、VPN）を確認してください。モデルを読み込み中のサーバーは後で応答します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>No machine is known under the name in the address {address}.</source>
+        <translation>アドレス {address} の名前に対応するマシンが見つかりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The certificate of {address} is not trusted on this machine: {reason}.</source>
+        <translation>{address} の証明書はこのマシンで信頼されていません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The server at {address} does not speak the protocol that this address begins with.</source>
+        <translation>{address} のサーバーは、このアドレスの先頭に書かれたプロトコルを使っていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The server at {address} wants a key.</source>
+        <translation>{address}のサーバーにはキーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Write {other} in its place.</source>
+        <translation>代わりに {other} と書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_keys.py"/>
+        <source>This machine has no keyring that a key could be kept in.</source>
+        <translation>このマシンに、キーを保存できるキーリングがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/token_usage.py"/>
+        <source>The log of the server may say more.</source>
+        <translation>サーバーのログに詳しい説明があるかもしれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>Add the folder once more under another name without it, and serve that.</source>
+        <translation>それを付けずに別の名前でフォルダーをもう一度追加し、そちらを提供してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>The code of {model} is not the code that was allowed.</source>
+        <translation>{model} のコードは許可されたコードではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>{model} has no folder of weights here that could be served.</source>
+        <translation>{model} には、ここで提供できる重みのフォルダーがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/server_process.py"/>
+        <source>vLLM ended by itself: {detail}</source>
+        <translation>vLLM が自ら終了しました：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_client.py"/>
+        <source>The process of {model} ended ({how}) in the middle of its work.</source>
+        <translation>{model}のプロセスが作業の途中で終わりました（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Fill it where there is a network: pip download {packages} -d FOLDER</source>
+        <translation>ネットワークのある所で用意してください：pip download {packages} -d FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Models need Python 3.11 or newer, this one is {version}.</source>
+        <translation>モデルには Python 3.11 以降が必要です。これは{version}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>The Python for models ended ({how}) while it imported {packages}: is it built for this processor?</source>
+        <translation>モデル用の Python が {packages} のインポート中に終了しました（{how}）。このプロセッサー向けにビルドされたものですか？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>This Python lacks what models need: {problem}</source>
+        <translation>この Python に、モデルに必要なものがありません：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_process.py"/>
+        <source>No Python for models is installed on this machine yet.</source>
+        <translation>このマシンには、モデル用の Python がまだありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_edits.py"/>
+        <source>A picture is cropped once and scaled once; take the earlier one back first.</source>
+        <translation>画像の切り抜きと拡大縮小は1回ずつです。先に前の操作を取り消してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_edits.py"/>
+        <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
+        <translation>指定した範囲が{width} × {height}画素の画像からはみ出しているか、小さすぎます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} ends too early: its file is cut off. Copy it again.</source>
+        <translation>画像{path}は途中で切れています。コピーし直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.</source>
+        <translation>画像{path}は{width} × {height}ピクセルですが、読めるのは{limit}百万ピクセルまでです。小さくしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path.</source>
+        <translation>画像{path}がないか、読めません。{folder}の中を探しました。そこに置くか、パスを直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.</source>
+        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path.</source>
+        <translation>画像{path}がないか、読めません。読めるのは{folder}の中の画像だけです。そこに移し、パスを直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/photo_folder.py"/>
+        <source>Files that count end in {suffixes}.</source>
+        <translation>対象になるファイルの拡張子は{suffixes}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/pixel_loader.py"/>
+        <source>A picture of this item was never stored.</source>
+        <translation>この項目の画像が保存されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/pixel_loader.py"/>
+        <source>A stored picture has changed since the item was made.</source>
+        <translation>項目が作られた後に、保存した画像が変わっています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/pixel_loader.py"/>
+        <source>This picture was withdrawn, and its pixels were taken out of the lab.</source>
+        <translation>この画像は取り下げられ、画素はラボから除かれました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>Name an item's key, or a photograph: eyeline items list</source>
+        <translation>項目のキーか写真を指定してください（一覧：eyeline items list）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>Nothing in use here is called {name}.</source>
+        <translation>ここで使用中のものに、{name}という名前のものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>Give another --seed, or the options of before.</source>
+        <translation>別の --seed を指定するか、前と同じオプションを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>Its items were taken out of use before, and what was taken out does not come back.</source>
+        <translation>この写真の項目は以前に使用から外されており、外したものは戻りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>The screening did not accept it.</source>
+        <translation>スクリーニングで採用されませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>This lab holds other items of {task} that were made with the seed {seed}.</source>
+        <translation>このラボには、シード{seed}で作られた別の{task}の項目があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/output_folder.py"/>
+        <source>Name a folder that is new or empty, or empty this one.</source>
+        <translation>新しいか空のフォルダーを指定するか、このフォルダーを空にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/output_folder.py"/>
+        <source>{out} holds something already.</source>
+        <translation>{out}にはすでにファイルがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/sample_lab.py"/>
+        <source>The sample photographs are not there.</source>
+        <translation>サンプルの写真がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>Eyeline's tables of items hold no images. Export for VLMEvalKit or as a bundle, and import that.</source>
+        <translation>Eyelineの項目の表には画像が含まれていません。VLMEvalKit用またはバンドルとして書き出し、それを取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>The answer {answer} is none that the item allows.</source>
+        <translation>正解{answer}は、この項目で使える値ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>The option {option} is a picture that the item does not have.</source>
+        <translation>選択肢{option}は、項目にない画像です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>The picture {path} is another one than this line names. Put the original back, or take `pixels` out of the line.</source>
+        <translation>画像 {path} は、この行が示すものと違います。元の画像に戻すか、行から `pixels` を取り除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>Ask in several queries, or for a field that all of them share.</source>
+        <translation>複数のクエリに分けるか、共通するフィールドを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>Did you mean {nearest}? Fields here are {fields}.</source>
+        <translation>{nearest}のことですか。使えるフィールドは{fields}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>Fields here are {fields}.</source>
+        <translation>使えるフィールドは{fields}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>The query has {found} parts; at most {most} can be asked for at once.</source>
+        <translation>クエリに{found}個の部分があります。一度に指定できるのは{most}個までです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>The query names {found} values; at most {most} can be asked for at once.</source>
+        <translation>クエリに{found}個の値があります。一度に指定できるのは{most}個までです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>The query {query} has a quotation mark that is never closed.</source>
+        <translation>クエリ{query}に閉じていない引用符があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>Write field=value, for example task=connection or ordinal_level="Within Objects".</source>
+        <translation>field=value と書いてください。例：task=connection、ordinal_level="Within Objects"。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>{word}: a range stands alone, after an equals sign.</source>
+        <translation>{word}：範囲は等号の後に単独で書きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>{word}: the range ends before it begins.</source>
+        <translation>{word}：範囲の終わりが始まりより前です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>A seat for annotators or participants needs the operator's passcode first.</source>
+        <translation>アノテーターや参加者の席には、先に操作者のパスコードが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Answers items under their own code, and sees nothing else.</source>
+        <translation>自分のコードで項目に答えます。ほかのものは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Labels items under their own code, and sees nothing of what others labelled.</source>
+        <translation>自分のコードで項目にラベルを付けます。ほかの人のラベルは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Set it under Settings: it is what guards the way back.</source>
+        <translation>「設定」で設定してください。元の画面に戻るときに求められます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/settings.py"/>
+        <source>The settings of this machine cannot be written: {reason}.</source>
+        <translation>このマシンの設定を書き込めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>The lab has {found} sets of {task}; ordinal-subset draws from the largest, {version}.</source>
+        <translation>ラボには{task}が{found}組あります。ordinal-subset は最大の{version}から抽出します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>There is nothing here to draw {name} from.</source>
+        <translation>{name}を抽出できる項目がここにありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>jigsaw-lite wants {wanted} photographs that have every task, the lab has {found}.</source>
+        <translation>jigsaw-lite には、全課題が揃った写真が{wanted}枚必要ですが、ラボにあるのは{found}枚です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>No further look is planned.</source>
+        <translation>これ以上の計算は予定されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>No participant has finished since the last look.</source>
+        <translation>前回の計算以降に終了した参加者はいません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. {people} participants, look {taken} of {looks}.</source>
+        <translation>収集を終了してください。これ以上の計算は予定されていません。許容誤差は±{margin}ポイントです（目標±{wanted}）。参加者{people}人、計算{taken}／{looks}回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>Stopping rule: margin of error of at most ±{wanted} points, ±{margin} at look {taken} of {looks}. {people} of at most {most} participants, next look at {due}.</source>
+        <translation>停止規則：許容誤差±{wanted}ポイント以内。{taken}／{looks}回目の計算で±{margin}。参加者{people}人（最大{most}人）、次の計算は{due}人の時点です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>Stopping rule: margin of error of at most ±{wanted} points. {people} of at most {most} participants, first look at {due}.</source>
+        <translation>停止規則：許容誤差±{wanted}ポイント以内。参加者{people}人（最大{most}人）、最初の計算は{due}人の時点です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>The first look is at {first} participants, {people} have finished.</source>
+        <translation>最初の計算は参加者{first}人の時点です。終了したのは{people}人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/topup_plan.py"/>
+        <source>{code} was given nothing that could be taken back.</source>
+        <translation>{code}に割り当てたもので、取り戻せるものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>A person would answer {load} items, {most} are allowed.</source>
+        <translation>1人が{load}項目に答えることになりますが、許されるのは{most}項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>A person would meet {most} tasks of one picture, {k} are allowed.</source>
+        <translation>1人に同じ画像の課題が{most}つ提示されることになりますが、許されるのは{k}つです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>Tasks that give each other away need {apart} sittings of a person, {sittings} are planned.</source>
+        <translation>互いに答えの手がかりになる課題には、1人{apart}セッション必要ですが、計画は{sittings}セッションです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>{answers} answers an item need {answers} people, {people} are planned.</source>
+        <translation>項目あたり{answers}回答には{answers}人必要ですが、計画は{people}人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 ran out of time</source>
+        <translation>1件が時間切れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 very fast</source>
+        <translation>1件が非常に速い</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 very slow</source>
+        <translation>1件が非常に遅い</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 while the machine slept or its clock was set</source>
+        <translation>1件でマシンがスリープ、または時計が変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 with another window in front</source>
+        <translation>1件で別のウィンドウが前面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>almost always the same place</source>
+        <translation>ほぼ常に同じ位置を選択</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} ran out of time</source>
+        <translation>
+            <numerusform>{n}件が時間切れ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} very fast</source>
+        <translation>
+            <numerusform>{n}件が非常に速い</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} very slow</source>
+        <translation>
+            <numerusform>{n}件が非常に遅い</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} while the machine slept or its clock was set</source>
+        <translation>
+            <numerusform>{n}件でマシンがスリープ、または時計が変更</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} with another window in front</source>
+        <translation>
+            <numerusform>{n}件で別のウィンドウが前面</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>1 run of this seat is nowhere else</source>
+        <translation>この席の実行1件は、ほかのどこにもありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Hand this seat over at the end of the day.</source>
+        <translation>1日の終わりにこの席を引き渡してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Hand-over</source>
+        <translation>引き渡し</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>{free} free; what is planned takes about {needed}</source>
+        <translation>空き{free}。計画には約{needed}必要</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>{n} runs of this seat are nowhere else</source>
+        <translation>
+            <numerusform>この席の実行{n}件は、ほかのどこにもありません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>{path} is not there</source>
+        <translation>{path}がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/session_monitor.py"/>
+        <source>deletion wanted</source>
+        <translation>削除の希望</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/session_monitor.py"/>
+        <source>withdrawn, kept</source>
+        <translation>撤回、データは保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>A correction needs its reason.</source>
+        <translation>訂正には理由が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>This run is a pilot already; a pilot never becomes a real run.</source>
+        <translation>この実行はすでにパイロットです。パイロットを本番の実行にすることはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>{one} and {other} are one person already.</source>
+        <translation>{one}と{other}はすでに同じ人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/payment_times.py"/>
+        <source>Close it where it is open, or name another file.</source>
+        <translation>開いている所で閉じるか、別のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/frozen_plan.py"/>
+        <source>Begin once more; the next free place is taken.</source>
+        <translation>もう一度始めてください。次の空き枠が使われます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/frozen_plan.py"/>
+        <source>Place {cell} of the plan was given to somebody else a moment ago.</source>
+        <translation>計画の枠{cell}は、たった今ほかの人に割り当てられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/frozen_plan.py"/>
+        <source>Place {cell} of the plan was given to somebody else meanwhile.</source>
+        <translation>計画の枠{cell}は、その間にほかの人に割り当てられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/frozen_plan.py"/>
+        <source>The places of a study cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
+        <translation>研究の枠を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/item_pool.py"/>
+        <source>The lab has no items that this study could show.</source>
+        <translation>ラボに、この研究で提示できる項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/item_pool.py"/>
+        <source>The lab no longer has every item of this plan.</source>
+        <translation>この計画の項目の一部が、ラボにもうありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/participant_plan.py"/>
+        <source>The plan of a run cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <translation>実行の計画を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
+        <translation>実行は{limit}時間で放棄とみなされますが、次のセッションを始められるのはそれより後（{gap}時間後）です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
+        <translation>
+            <numerusform>注意確認項目は{every}項目ごとですが、1人が答えるのは{n}項目のため、1つも現れません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>Hours between sittings are asked for, and there is one sitting.</source>
+        <translation>セッションの間隔が指定されていますが、セッションは1つだけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>No item of VRIQ has a probe in this lab: none is asked.</source>
+        <translation>このラボの VRIQ の項目にはプローブがないため、プローブは提示されません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
+        <translation>
+            <numerusform>1人が同じセッションで、同じ写真の「順序の復元」または「順序の生成」の後に「欠けたピース」に答えることが{n}回あり、前者が手がかりになります。該当する試行には印が付きます。セッションを増やすと分けられます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
+        <translation>
+            <numerusform>測定に使うはずの{pool}項目のうち、{n}項目が練習に使われます：{tasks}。練習用に別の項目を指定するか（items.practice）、練習をなくしてください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>The study's texts in {language} lack what its own language has: {fields}.</source>
+        <translation>研究の{language}の文章に、元の言語にはある次のものがありません：{fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{name}: {wanted} points are worth finding, and no difference can be found with so little data.</source>
+        <translation>{name}：検出したい差は{wanted}ポイントですが、このデータ量ではどんな差も検出できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{name}: {wanted} points are worth finding, {found} can be found.</source>
+        <translation>{name}：検出したい差は{wanted}ポイントですが、検出できるのは{found}ポイントです。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{planned} sittings are planned, and the items fill {n}.</source>
+        <translation>
+            <numerusform>計画は{planned}セッションですが、項目は{n}セッション分です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_design.py"/>
+        <source>This plan cannot be met. {why}</source>
+        <translation>この計画は実現できません。{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_design.py"/>
+        <source>people {people}, answers an item {answers}, tasks of a picture {k}, sittings {sittings} ({time} a person)</source>
+        <translation>{people}人、項目あたり回答{answers}、同じ画像の課題{k}、セッション{sittings}（1人{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_estimate.py"/>
+        <source>One participant shows how well that participant does, and nothing of others.</source>
+        <translation>参加者1人では、その参加者の成績だけが分かり、他の人については何も分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_estimate.py"/>
+        <source>{people} participants show how well they do themselves; what they show of the population that they are sampled from is unreliable with fewer than {fewest}.</source>
+        <translation>参加者{people}人で分かるのは本人たちの成績です。{fewest}人未満では、抽出元の母集団についての結果は信頼できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <translation>練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>The lab has no items of {benchmark} from which {name} could be drawn. {short}</source>
+        <translation>ラボに、{name}を抽出できる{benchmark}の項目がありません。{short}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>The study asks for {wanted} items of {task}, the lab has {found}.</source>
+        <translation>研究には{task}の項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>{short} Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <translation>{short}練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Is it registered beforehand? Where?</source>
+        <translation>事前登録していますか。どこですか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Was the power worked out: the smallest effect that could be found?</source>
+        <translation>検出力（見つけられる最小の効果）を求めましたか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Were instructions and items made for people and models alike?</source>
+        <translation>教示と項目は、人とモデルに等しく作られていますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>What were they paid, with what bonus, and all the same?</source>
+        <translation>謝金はいくらで、追加の謝金はありましたか。全員同じですか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Who was left out beforehand, and how many?</source>
+        <translation>事前に誰を、何人除きましたか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.</source>
+        <translation>docs/protocols.md に説明のある YAML ファイルを指定するか、プリセットから始めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol could not be read.</source>
+        <translation>プロトコルを読めませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol of a study cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <translation>研究のプロトコルを読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/protocol_presets.py"/>
+        <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>能力の割合を保った189問。3人、ヒントを表示、選択肢はシャッフル。分かるのはこれらの参加者の成績で、人一般についての結果は信頼できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/protocol_presets.py"/>
+        <source>2,500 questions of each 2D task and 1,500 of 3D, dealt to 26 people; each is answered once.</source>
+        <translation>2D各課題2,500問と3D 1,500問を26人に分け、1問に1人が答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/protocol_presets.py"/>
+        <source>220 photographs with eight tasks each; three people answer all, a task a sitting. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>写真220枚、各8課題。3人がすべてに、1回に1課題ずつ回答します。分かるのはこれらの参加者の成績で、人一般についての結果は信頼できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/protocol_presets.py"/>
+        <source>All questions, each followed by its probes; three people answer all in four sittings. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>すべての問題と、それぞれに続くプローブ。3人が4回に分けてすべてに回答します。分かるのはこれらの参加者の成績で、人一般についての結果は信頼できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/rehearsals/rehearsal_report.py"/>
+        <source>The rehearsal was not played to its end.</source>
+        <translation>リハーサルは最後まで行われませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>Finish or exclude an unfinished run, or give what is missing to people of the reserve.</source>
+        <translation>未完了の実行を終えるか除外するか、不足分を予備の参加者に割り当ててください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>Take part at a seat, or give what is missing to people of the reserve: eyeline study topup</source>
+        <translation>席で参加してもらうか、不足分を予備の参加者に割り当ててください：eyeline study topup</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>The place that was kept for {code} was filled by somebody else meanwhile.</source>
+        <translation>{code}のために取ってあった枠は、その間にほかの人が埋めました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>The places of this plan belong to its seats; none is filled here.</source>
+        <translation>この計画の枠は各席に属しており、ここでは埋められません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
+        <translation>席を作った版で収集してください。研究のすべての席で、抽選と表示を揃えるためです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>The code {code} was given to somebody else a moment ago.</source>
+        <translation>コード{code}は、たった今ほかの人に割り当てられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
+        <translation>この席は Eyeline {made_for} で作られましたが、これは Eyeline {here} です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/sessions/task_wording.py"/>
+        <source>picture {n}</source>
+        <translation>
+            <numerusform>画像{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Set the screen's scale to 100 %: another one may add a frame.</source>
+        <translation>画面の拡大率を100%にしてください。ほかの値では1フレーム増えることがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Use another machine: this one's clock is too coarse to time answers.</source>
+        <translation>別のマシンを使ってください。このマシンの時計は回答の計時には粗すぎます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>not looked at</source>
+        <translation>未点検</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>only goes forward, in steps of {us} µs</source>
+        <translation>単調に進む、{us} µs 刻み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_codes.py"/>
+        <source>There is a slip in this code.</source>
+        <translation>このコードには誤りがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>A change is a new version of the study, with seats of its own.</source>
+        <translation>変更すると研究の新しい版となり、専用の席が必要になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>A study has 1 to {most} seats.</source>
+        <translation>研究の席は1〜{most}席です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Run eyeline doctor --json there on the screen that people will use, without --no-seat.</source>
+        <translation>参加者が使う画面で、--no-seat を付けずに eyeline doctor --json を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Run the doctor at every seat; seats need names of their own (Settings).</source>
+        <translation>各席で doctor を実行してください。席にはそれぞれ別の名前が必要です（「設定」）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>The doctor says there what to do; run it again, or say with --unfit why the seat is used as it is.</source>
+        <translation>必要な対応は doctor が示します。もう一度実行するか、そのまま使う理由を --unfit に書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>The seats of this study were made already.</source>
+        <translation>この研究の席はすでに作られています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>There are {cells} free places for {count} seats.</source>
+        <translation>{count}席に対して、空き枠は{cells}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>What the doctor said of seat {number} does not name the seat: an older Eyeline wrote it.</source>
+        <translation>席{number}の doctor の結果に席の名前がありません。古い Eyeline が書いたものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>What the doctor said of seat {number} has no seat check.</source>
+        <translation>席{number}の doctor の結果に、席の点検がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Every code of seat {seat} was given out.</source>
+        <translation>席{seat}のコードはすべて使われました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Go on there, or bring the hand-over file that is written there.</source>
+        <translation>そこで続けるか、そこで書き出した引き渡しファイルを持って来てください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Seat {seat} handed over for good; its free places went to the reserve.</source>
+        <translation>席{seat}は最終の引き渡しを終えており、空き枠は予備に移りました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>{code} belongs to another seat.</source>
+        <translation>{code}は別の席のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>{code} is a code of the lab in the middle.</source>
+        <translation>{code}は中央のラボのコードです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>In the lab in the middle: eyeline study seats; here there are: {known}.</source>
+        <translation>中央のラボで、次のコマンドを実行してください：eyeline study seats。ここにあるのは：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>Name another folder. Nothing was given up here.</source>
+        <translation>別のフォルダーを指定してください。ここからは何も引き渡していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>This lab knows no other seat {name}.</source>
+        <translation>このラボに、別の席{name}の情報はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>This run went on at another seat.</source>
+        <translation>この実行は別の席で続けられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>This run went on in the lab in the middle.</source>
+        <translation>この実行は中央のラボで続けられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>Write it again at the other seat, with the same Eyeline.</source>
+        <translation>もう一方の席で、同じ版の Eyeline を使って書き出し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>Write it again at the other seat.</source>
+        <translation>もう一方の席で書き出し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>{file} cannot be read as a hand-over file.</source>
+        <translation>{file}を引き渡しファイルとして読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>a key or button was pressed when it could not count</source>
+        <translation>数えられないときにキーまたはボタンが押された</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>another window had the focus meanwhile</source>
+        <translation>その間、別のウィンドウにフォーカスがあった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>answered sooner than half a second after the item came</source>
+        <translation>項目の提示から0.5秒未満で回答した</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>shown before in this run: the earlier attempt did not end with an answer</source>
+        <translation>この実行で以前に提示された：前回は回答で終わっていない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the answer's time is the program's, not the window system's</source>
+        <translation>回答の時刻が、ウィンドウシステムではなくプログラムのもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the machine slept or stood still, or its clock was set</source>
+        <translation>マシンがスリープまたは停止したか、時計が変更された</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the person found the item ambiguous or without a right answer</source>
+        <translation>参加者が、項目を曖昧、または正解がないとした</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the pictures took longer than a second to get ready</source>
+        <translation>画像の準備に1秒以上かかった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the screen was locked or blank meanwhile</source>
+        <translation>その間、画面がロックまたは消灯していた</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the window came onto another screen meanwhile</source>
+        <translation>その間、ウィンドウが別の画面に移った</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/colour_plates.py"/>
+        <source>not valid: the plate that everybody sees was missed</source>
+        <translation>無効：誰にでも見える図版を見落とした</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/visual_angle.py"/>
+        <source>letters in the picture of {mm} mm ({deg}°) are hard to read</source>
+        <translation>画像内の文字（{mm} mm、{deg}°）が読みにくい</translation>
+    </message>
 </context>
 </TS>

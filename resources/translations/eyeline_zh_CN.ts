@@ -23016,5 +23016,3414 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>This lab has no annotation job {id}.</source>
+        <translation>此实验室没有标注作业 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/model_names.py"/>
+        <source>{name} ({notes})</source>
+        <translation>{name}（{notes}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>best person</source>
+        <translation>最佳的人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>majority of people</source>
+        <translation>人的多数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>mean over people</source>
+        <translation>人的均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>one person an item</source>
+        <translation>每题一人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>&gt;Mean s</source>
+        <translation>&gt;平均秒数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>Fifth, fastest first</source>
+        <translation>五分位（由快到慢）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>How sure</source>
+        <translation>信心程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>People's accuracy by how sure they were (calibration), mean over people with 95% CI. AUROC2 is how often a correct answer was surer than an incorrect one, mean over people who gave both; 0.5 is chance. Source: Fleming and Lau 2014.</source>
+        <translation>参与者的正确率按其信心程度划分（校准），为各参与者的均值，附 95% 置信区间。AUROC2 为正确回答的信心高于错误回答的频率，对两种回答都有的参与者取均值；0.5 为随机水平。来源：Fleming and Lau 2014。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>People's accuracy by response time (conditional accuracy function): each person's undisturbed answers in five parts from fast to slow, mean over people with 95% CI. Sources: Gratton et al. 1988, Heitz 2014.</source>
+        <translation>参与者的正确率按反应时间划分（条件正确率函数）：每人未受干扰的回答由快到慢分为五份，为各参与者的均值，附 95% 置信区间。来源：Gratton et al. 1988，Heitz 2014。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>how sure, from 1 (a guess) to 5 (certain)</source>
+        <translation>信心程度，从 1（猜测）到 5（确定）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/comparison_figures.py"/>
+        <source>best constant answer</source>
+        <translation>最佳恒定回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>&gt;Gone wrong by then, %</source>
+        <translation>&gt;至此已出错，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>&gt;Models right, %</source>
+        <translation>&gt;模型正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>&gt;People right, %</source>
+        <translation>&gt;人正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Each person's median undisturbed seconds beside their accuracy.</source>
+        <translation>每个人未受干扰的中位秒数与其正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>How many people and how many models get each item right, on items that both answered.</source>
+        <translation>多少人与多少模型答对每个题目，基于双方都回答的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>People part by part</source>
+        <translation>人的逐部分结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.</source>
+        <translation>人的正确率（人的均值）逐部分，附 95% 区间，以及中位时间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Share of everybody's answers by a path that have left the true one by a step.</source>
+        <translation>到某一步为止已离开正确路径的回答比例（所有以路径作答者）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Speaks of</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Undisturbed response times by outcome, between edges on a scale of powers.</source>
+        <translation>按结果划分的未受干扰反应时，分组边界按幂次刻度设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>models right, %</source>
+        <translation>模型正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>people like these</source>
+        <translation>与这些人相似的人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>people right, %</source>
+        <translation>人正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>right, %</source>
+        <translation>正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>right, %: model, and people (circle)</source>
+        <translation>正确，%：模型，以及人（圆圈）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>these people</source>
+        <translation>这些人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/series_style.py"/>
+        <source>{sign} Asked otherwise than most models here ({how}).</source>
+        <translation>{sign} 提问方式与此处多数模型不同（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>Attributed failures are those that probes tell apart; neither and not attributable have no share in them.</source>
+        <translation>已归因错误是探测题能区分的错误；两者皆非与无法归因不在其中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>No probe counts yet: two people who did not write it must have answered it as expected.</source>
+        <translation>还没有有效的探测题：须有两位非作者按预期作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>Of no model here are both the number of parameters and an accuracy known.</source>
+        <translation>此处没有任何模型同时已知参数量与正确率。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>Similarity of tasks needs five models or more that answered all of them; here are {n}.</source>
+        <translation>
+            <numerusform>任务相似度需要五个或更多回答了全部任务的模型；此处有 {n} 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>family not known</source>
+        <translation>系列未知</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>{name}, people right</source>
+        <translation>{name}，人正确</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper_tables/tables_by_tag.py"/>
+        <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
+        <translation>
+            <numerusform>“标签已裁定”各行依据本实验室标注者裁定的标签，此处 {n} 个题目，另有 {open} 个未裁定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/interim_look.py"/>
+        <source>This study has no answers that count.</source>
+        <translation>本研究没有计入的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/power_plan.py"/>
+        <source>The contrast {name} finds none of the study's items.</source>
+        <translation>比较 {name} 在本研究中找不到任何题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/power_plan.py"/>
+        <source>This lab has no answers of a pilot.</source>
+        <translation>本实验室没有预试的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/annotation_section.py"/>
+        <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
+        <translation>目前标注者盲标的一致性：集合的 Krippendorff alpha（三种距离）及 95% 自助区间，以及相同对的比例。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>, {n} a task</source>
+        <translation>
+            <numerusform>，每个任务 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>95% CI on every row, for these participants alone, each drawn as a point.</source>
+        <translation>每一行均有仅针对这些参与者的 95% CI，每位参与者绘为一点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>95% CI on every row: for the population sampled and for these participants, each drawn as a point.</source>
+        <translation>每一行均有 95% CI：针对所抽样的总体，以及针对这些参与者；每位参与者绘为一点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Adjusted: the same task part; a short line stands above a trial, models get a form of reply.</source>
+        <translation>已调整：任务部分相同；试次上方有一短句，模型得到回答格式。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
+        <translation>
+            <numerusform>全屏；作答期间失去焦点的回答：{n}；此时研究的规则：{rule}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>No model answered what people answered.</source>
+        <translation>没有模型回答人所答的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>No rule of exclusion is planned; what was left out is counted in the section on quality.</source>
+        <translation>没有计划排除规则；未计入的内容在质量一节中统计。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>People's and models' answers go through the same parse and score: {rules}.</source>
+        <translation>人与模型的回答经过相同的解析与评分：{rules}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
+        <translation>
+            <numerusform>预试运行：{n}，不计入任何数字；在实验室中审核或筛选过的题目：{reviewed}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Reasons asked for: {when}; given: {n}.</source>
+        <translation>
+            <numerusform>询问理由：{when}；给出：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <translation>
+            <numerusform>运行前的色觉或视力筛查：{n}；此前被拒者在此未知。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
+        <translation>
+            <numerusform>在实验室内：对此人先前答过的题目的 {n} 个回答不计入任何数字；规定：{way}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>an item in {every}</source>
+        <translation>每 {every} 个题目一个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>chosen one by one</source>
+        <translation>逐个选择</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>people and pictures as random, in closed form</source>
+        <translation>人与图片均为随机，闭式解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>these people as fixed and pictures as random, in closed form</source>
+        <translation>这些人为固定、图片为随机，闭式解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
+        <translation>本分析即其计划，计划中未列出的比较为事后分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people answered {people} of them and models {given}; {models}, {repeats} samples an item.</source>
+        <translation>{benchmarks}；以 {kinds} 作答；图片与文字，语言 {language}；共 {items} 个题目，人回答其中 {people} 个，模型 {given} 个；{models}，每题 {repeats} 个样本。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>{n} items; drawn: {how}.</source>
+        <translation>
+            <numerusform>{n} 个题目；抽取：{how}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>{n} people, of them simulated: {simulated}.</source>
+        <translation>
+            <numerusform>{n} 人，其中模拟：{simulated}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Analysis open</source>
+        <translation>分析公开</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Checks while collecting, and what they took out</source>
+        <translation>采集中的检查，以及由此排除的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Conclusions under other rules of exclusion</source>
+        <translation>其他排除规则下的结论</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>How many people</source>
+        <translation>多少人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>How they were recruited</source>
+        <translation>如何招募</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Instructions and items made for people and models alike</source>
+        <translation>说明与题目对人与模型同样适合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Items a person</source>
+        <translation>每人题目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Items that people answered, and how a sample was drawn</source>
+        <translation>人所答的题目，以及样本如何抽取</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Materials open</source>
+        <translation>材料公开</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Power: the smallest effect it was planned to find</source>
+        <translation>检验力：计划能发现的最小效应</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Registered beforehand</source>
+        <translation>预注册</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>The same instructions</source>
+        <translation>相同的说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>The same method of scoring</source>
+        <translation>相同的评分方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>The same metric</source>
+        <translation>相同的指标</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>The same rubric</source>
+        <translation>相同的评分标准</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Whether the authors were among them</source>
+        <translation>作者是否在其中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Whether they had met the items before</source>
+        <translation>此前是否见过题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Who the people were, what they read, time an item, who began and did not finish</source>
+        <translation>这些人是谁、读了什么、每题时间、谁开始而未完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;Constant, %</source>
+        <translation>&gt;恒定回答，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;Right</source>
+        <translation>&gt;正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;Wrong</source>
+        <translation>&gt;错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;p &lt; 0.05 from, %</source>
+        <translation>&gt;p &lt; 0.05 起，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers in pilot runs</source>
+        <translation>预试运行中的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers of simulated people</source>
+        <translation>模拟人员的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers that were excluded, in whole runs or one by one</source>
+        <translation>被排除的作答（整次或逐条排除）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers to items that the person had answered before</source>
+        <translation>对此人先前答过的题目的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Flags of people's answers that count.</source>
+        <translation>计入的人的回答的标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Left out of every figure.</source>
+        <translation>不计入任何数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Nothing was left out.</source>
+        <translation>没有未计入的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants alone; the p values belong to the first that is given. Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design finds with 80 % power before Holm, where none was found; “none” where not even one of 100 points. “Least”: the smallest p possible with so few images.</source>
+        <translation>人减模型，基于双方都回答的题目。第一个 95% CI 针对参与者所来自的总体，第二个仅针对这些参与者；p 值对应所给出的第一个。对一个基准的任务与模型作 Holm 校正，全部任务的各行对各模型作 Holm 校正。最小可检测差异：未发现差异时，该设计（Holm 校正前）以 80% 检验力能发现的真实差异；“无”表示即使 100 个百分点也不行。“最小值”：图片如此之少时可能的最小 p 值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Pooling</source>
+        <translation>汇总</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant items where it says so, and takes items as independent.</source>
+        <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小可检测差异：未发现差异时，Holm 校正前，检验力 80%；“无”表示即使 100 个百分点也不行。McNemar 为精确检验，不一致题目少于 25 时为 mid-p（已注明），并视题目为独立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost focus and {again} to items that had been shown before an interruption; without a time, as nothing was submitted: {untimed}.</source>
+        <translation>反应时：提交 − 显示 − 暂停。线：中位数；箱：四分位。未计入：失去焦点的 {lost} 个回答，以及对中断前已显示题目的 {again} 个；因未提交而没有时间：{untimed}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>clustered by picture, t</source>
+        <translation>按图片聚类，t</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>people and pictures random, Welch–Satterthwaite</source>
+        <translation>人与图片随机，Welch–Satterthwaite</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>these people, pictures random, t</source>
+        <translation>这些人，图片随机，t</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
+        <translation>{benchmark}：正确率及 95% CI；模型在人所答的题目上。人的细线为针对总体的 95% CI（参与者少于五位而不可靠时为断续线），粗线为针对这些参与者的 95% CI。小圆圈：每位参与者。虚线：随机水平。竖细线：猜测在不足 5% 的尝试中达到之处。点线：最佳恒定回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>{benchmark}: each person.</source>
+        <translation>{benchmark}：每个人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. The first 95% CI of participants together is for the population that they were sampled from, the second for these participants alone; with fewer than five the first is unreliable. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
+        <translation>“共同”题目恰为人所答的题目；“自有”为该行自身回答涉及的全部题目，两者不同时列出。参与者合计的第一个 95% CI 针对他们所来自的总体，第二个仅针对这些参与者；少于五位时第一个不可靠。正确率为正确数除以全部回答：无效与缺失计为不正确，并分开列出。“恒定”为对每个题目相同的最佳回答。“p &lt; 0.05 起”为猜测在不足 5% 的尝试中达到的最小正确率（单侧、精确）；对人的均值没有意义。只有同时高于恒定回答的才算高于猜测。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/consistency_section.py"/>
+        <source>&gt;With a person</source>
+        <translation>&gt;与单个参与者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/consistency_section.py"/>
+        <source>Error consistency (κ) is how far two are right and wrong on the same items beyond what their accuracies give: 0 by chance, 1 always. The ceiling is what people reach among each other, in the same ways. The mean over people is resampled over people and images, a majority over images alone. “Same wrong option” is on items that both answered wrongly, beyond chance. Sources: Geirhos et al. 2020, Klein et al. 2025.</source>
+        <translation>错误一致性 (κ) 表示两者在相同题目上同对同错的程度超出其正确率所决定部分的多少：0 为随机水平，1 为始终一致。上限是参与者之间以同样方式达到的值。对参与者的均值按参与者和图像重抽样，对多数意见只按图像重抽样。“相同的错误选项”针对双方均答错的题目，为超出随机水平的部分。来源：Geirhos et al. 2020，Klein et al. 2025。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/consistency_section.py"/>
+        <source>Error consistency (κ) of each model with people, beside that of people with each other (the ceiling).</source>
+        <translation>各模型与参与者的错误一致性 (κ)，以及参与者彼此之间的值（上限）。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/demographics.py"/>
+        <source>other answers, each of fewer than {n}</source>
+        <translation>
+            <numerusform>其他回答，每种少于 {n} 人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Annotators with one another</source>
+        <translation>标注者之间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Failures, as people see them</source>
+        <translation>错误：人的判断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Failures, as the model's own probes tell</source>
+        <translation>错误：模型自身探测题的结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>People with the probes</source>
+        <translation>人与探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>The probes' results changed {share} % of the first guesses.</source>
+        <translation>探测题结果改变了 {share}% 的初判。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, first tier: people's accuracy on the items that {model} was asked.</source>
+        <translation>{job}，第一层：人在 {model} 所答题目上的正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.</source>
+        <translation>{job}，第三层：各规则下由探测题判定的错误来源，占全部错误的比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, third tier: what failures come from, as people say: the decision where there is one, else each annotator's last word by an equal share, weighted back from the sample to all failures.</source>
+        <translation>{job}，第三层：由人判定的错误来源：有裁定时取裁定，否则各标注者最后的判断等权，由样本加权还原到全部错误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only failures are compared of which these tell something ({silent} left out) and on which people agree or decided.</source>
+        <translation>{job}：感知与推理集合的一致性，附 95% 自助区间。与探测题相比时，只取探测题能说明（未计入 {silent} 个）且人们一致或已裁定的错误。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
+        <translation>
+            <numerusform>{model} 答错 {failures} 个题目；其中 {sample} 个交给标注者，{n} 个由至少 {overlap} 人编码（共 {annotators} 人）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The papers' tables, averages and lists of items rest on the same answers and follow.</source>
+        <translation>因更正而变动的每个正确率、其 95% 区间或最佳恒定回答，百分数。论文的表格、均值与题目列表依据相同的回答，随之变动。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Every difference of people minus a model that they move, in points with its 95 % interval.</source>
+        <translation>因更正而变动的每个“人减模型”差异，百分点，附 95% 区间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Items whose right answer was corrected. Everything given to them is judged by the new one.</source>
+        <translation>标准答案经更正的题目。对它们的全部回答按新答案评判。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Instruction of the study</source>
+        <translation>研究的说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>People read the task's full instructions at the block's start and behind a key; above each trial stands a short line of our own, so the instructions are adjusted. Models got the full text and a form of reply.</source>
+        <translation>人在区组开始时并可按键阅读任务的完整说明；每个试次上方有我们自己的短句，因此说明经过调整。模型得到完整文本与回答格式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Task part, of its first item</source>
+        <translation>任务部分，取首个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>What people read</source>
+        <translation>人读到的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>What people read and models were asked, in the words of each task's first item. An item's words and the form of the reply stand as they were read.</source>
+        <translation>人读到的与模型被问到的，以每个任务首个题目的原文表示。题目的文字与回复格式均保留读到时的原样。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <source>not shown: its pixels were taken out of the lab</source>
+        <translation>未显示：其像素已从实验室移除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/pdf_export.py"/>
+        <source>Right answer: {answer}</source>
+        <translation>标准答案：{answer}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;95 % interval</source>
+        <translation>&gt;95% 区间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;Left out</source>
+        <translation>&gt;未计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;Right end, wrong trace</source>
+        <translation>&gt;终点对、路径错</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;Right trace, wrong end</source>
+        <translation>&gt;路径对、终点错</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>&gt;To the first token, s</source>
+        <translation>&gt;至首个 token，秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha; 95% CI over items.</source>
+        <translation>人与人之间的一致性：回答相同的对的比例、Krippendorff alpha；95% CI 基于对题目的重抽样。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Analysis' hash</source>
+        <translation>分析的散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Data's hash</source>
+        <translation>数据的散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>First wrong step: answers</source>
+        <translation>首个错误步：回答数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Items that one model alone gets right.</source>
+        <translation>只有一个模型答对的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Keys of items</source>
+        <translation>题目的键名</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Nothing to tell apart.</source>
+        <translation>没有可区分的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Paths and their ends.</source>
+        <translation>路径及其终点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>People's accuracy (mean over people) and time by part. “Met before”: after another item on the picture.</source>
+        <translation>人的正确率（人的均值）与时间，逐部分。“见过”：在同一图片的另一题目之后。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>People's rows under each rule of exclusion, all, and none.</source>
+        <translation>每条排除规则、全部规则与无规则下人的各行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Protocols' hashes</source>
+        <translation>方案的散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Right under</source>
+        <translation>答对的条件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Right under one condition, wrong under another.</source>
+        <translation>一种条件下正确，另一种条件下错误。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
+        <translation>
+            <numerusform>人的得分的分半信度：{value}（95% 的随机分半：{low} 至 {high}），{n} 人。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc. Different: p &lt; 0.05, as the 95% CI. Equivalent: two one-sided tests at 5% are both significant, as the 90% CI is within the margin that was fixed in advance; adjusted by Holm over comparisons with a margin.</source>
+        <translation>分析中指定的比较，按 Holm 法对其整体校正；其余均为事后比较。有差异：p &lt; 0.05（与 95% CI 一致）。等效：两个 5% 单侧检验均显著（与 90% CI 落在事先确定的界值内一致）；对设有界值的比较按 Holm 法校正。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>The human baseline</source>
+        <translation>人类基线</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>The same raw answers under each rule of extraction.</source>
+        <translation>每条提取规则下的同一原始回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>What is asked</source>
+        <translation>要求报告的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>What was planned</source>
+        <translation>计划的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Wrong under</source>
+        <translation>答错的条件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Name a folder; it is made where there is none.</source>
+        <translation>请指定一个文件夹；不存在时会新建。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Simulated data: these answers come from no person.</source>
+        <translation>模拟数据：这些回答不来自任何人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>a file stands where a folder should</source>
+        <translation>应为文件夹之处是一个文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>{out} is a file; the report needs a folder.</source>
+        <translation>{out} 是文件；报告需要文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>&gt;Runs left out</source>
+        <translation>&gt;未计入的运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Answers a person (least, median, most)</source>
+        <translation>每人回答（最少、中位、最多）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Asked otherwise</source>
+        <translation>提问方式不同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Each row of a model is a configuration; for each item the newest run that has it stands, its scores being open. Others: how many other configurations answered any of these items.</source>
+        <translation>模型的每一行是一种配置；每个题目采用含有它的最新运行（选用时其评分可见）。其他：多少种其他配置回答了其中任一题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>First and last run</source>
+        <translation>首次与末次运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>How people were asked</source>
+        <translation>如何向人提问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Of them simulated</source>
+        <translation>其中模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Order of items, of options</source>
+        <translation>题目与选项的顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>People and timing</source>
+        <translation>人与计时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>People, in aggregate.</source>
+        <translation>人的汇总情况。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Protocol's hash</source>
+        <translation>方案的散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Runs that stand</source>
+        <translation>采用的运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Time limit an item</source>
+        <translation>每题时限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Undisturbed seconds a person (least, median, most)</source>
+        <translation>每人未受干扰秒数（最少、中位、最多）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>{n} chosen one by one</source>
+        <translation>
+            <numerusform>逐个选择 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>&gt;Latest beat, ms</source>
+        <translation>&gt;最迟节拍，ms</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>&gt;Least share, %</source>
+        <translation>&gt;最低比例，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>&gt;Sittings with beats</source>
+        <translation>&gt;有节拍的场次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and the latest beat, by sitting. Sittings without beats ended with the program.</source>
+        <translation>人作答时窗口的空闲程度：按场次列出 10 ms 节拍中在 20 ms 内到达的比例，以及最迟的节拍。没有节拍的场次是随程序退出而结束的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>What is known of each seat. Its timing is certified only where a check of it was made.</source>
+        <translation>各席位的已知情况。只有做过检查的席位，其计时才经过认证。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
+        <source>Choose a run that has answered something.</source>
+        <translation>请选择已有回答的运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
+        <source>{rule} has no verdict on the reply to {item}, so the run has no accuracy under it.</source>
+        <translation>{rule} 对 {item} 的回复没有判定，因此该运行在此规则下没有正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>it needs three people</source>
+        <translation>需要三人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>met before</source>
+        <translation>见过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>people do not differ in one of the halves</source>
+        <translation>其中一半里各人之间没有差异</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/mixed_logistic_model.py"/>
+        <source>The mixed model takes up to {most} participants and images together; these are {found}.</source>
+        <translation>混合模型最多可处理合计 {most} 个参与者和图像，这里有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/mixed_logistic_model.py"/>
+        <source>The mixed model takes up to {most} participants times items; these are {found}.</source>
+        <translation>混合模型最多可处理 {most} 个“参与者 × 题目”组合，这里有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/rasch_model.py"/>
+        <source>Rasch's model is not fitted to {people} participants on {items} items: that would take minutes.</source>
+        <translation>不对 {people} 名参与者、{items} 个题目拟合 Rasch 模型：这需要数分钟。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile times 1 + 1/df).</source>
+        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 1/df）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>Analysis {hash}, data pinned.</source>
+        <translation>分析 {hash}，数据已固定。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
+        <translation>
+            <numerusform>按计划：方案的汇总与排除；计划对比：{n}，其余为事后。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>每题随机抽取一个回答计入：共抽到 {people} 位参与者。第一个 95% CI 针对他们所来自的总体（参与者与图片均为随机），第二个针对这些参与者（图片为随机）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>People are tested against models by {way}.</source>
+        <translation>人与模型的检验方法：{way}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The majority of {people} participants on each item counts as one answerer: the 95% CI is for these participants; images are random.</source>
+        <translation>{people} 位参与者在每题上的多数意见视为一个作答者：95% CI 针对这些参与者；图片为随机。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>one person per item, drawn at random</source>
+        <translation>每题随机抽取一人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>people and pictures both random, closed form</source>
+        <translation>人与图片均随机，闭式解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>the best person</source>
+        <translation>最佳的人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>the majority on each item, a tie being wrong</source>
+        <translation>每题取多数回答，平票计为错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>the mean over people</source>
+        <translation>人的均值</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Answers of simulated people are left out: {n}.</source>
+        <translation>
+            <numerusform>模拟人员的回答未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points.</source>
+        <translation>未发现差异之处的最小可检测差异（80% 检验力，Holm 校正前）：{points} 个百分点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>No participant's answers count: the figures are of models alone.</source>
+        <translation>没有参与者的回答计入统计：以下数字仅来自模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On the {items} items that both answered no difference between people and {model} could have been significant, not even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，人与 {model} 之间的任何差异都不可能显著，即使相差 100 个百分点，因为{cause}；观察到 {points}（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，人高出 {model} {points} 个百分点（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，{model} 高出人 {points} 个百分点（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: too few images, participants or items.</source>
+        <translation>这 {tasks} 个任务中有 {few} 个，对 {family} 个比较作 Holm 校正后任何差异都不可能显著：图片、参与者或题目太少。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>参与者：{n} 个回答中有 {failed} 个没有 {judge} 的判定，按缺失计；若全部算错，正确率为 {low} %，若全部算对，为 {high} %。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
+        <translation>按任务分别比较，对 {family} 个比较作 Holm 校正后，人与 {model} 之间没有显著差异。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and {model} exceeds people on {behind}.</source>
+        <translation>按任务分别比较，对 {family} 个比较作 Holm 校正后，{tasks} 个任务中人在 {ahead} 个上高于 {model}，{model} 在 {behind} 个上高于人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>The items are too few or too alike to tell whether {model} is above guessing, even with every answer right.</source>
+        <translation>题目太少或太相似，即使全部答对也无法判断 {model} 是否高于猜测。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>These figures hold answers of simulated people: they show the instrument, not people.</source>
+        <translation>这些数字含模拟人员的回答：它们展示的是工具，而不是人。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
+        <translation>
+            <numerusform>{n} 人中有 {few} 人的回答不足他人的四分之一；在人的均值中每人权重相同。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
+        <translation>
+            <numerusform>在 {n} 个任务中的 {above} 个上，{model} 高于猜测所及（p &lt; 0.05）且高于最佳恒定回答。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</source>
+        <translation>
+            <numerusform>在 {n} 个任务中的 {above} 个上，{model} 高于猜测所及（p &lt; 0.05）且高于最佳恒定回答；其中 {few} 个任务即使全部答对也无人能高于：题目太少或太相似。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is not above the best constant answer, which is right on {majority} % of these items.</source>
+        <translation>{model} 不高于最佳恒定回答，后者在这些题目上正确 {majority}%。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is not above what guessing reaches (p &lt; 0.05).</source>
+        <translation>{model} 不高于猜测所及（p &lt; 0.05）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} was asked otherwise than most models here: {how}.</source>
+        <translation>{model} 的提问方式与此处多数模型不同：{how}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{n} in pilot runs</source>
+        <translation>
+            <numerusform>{n} 名仅有试测</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{n} of {total} participants are left out: {why}.</source>
+        <translation>
+            <numerusform>{total} 名参与者中有 {n} 名未计入：{why}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{n} with answers to withdrawn items alone</source>
+        <translation>
+            <numerusform>{n} 名仅作答了已撤回的题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{n} with practice alone</source>
+        <translation>
+            <numerusform>{n} 名仅完成练习</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>{who}：{n} 个回答中有 {failed} 个没有 {judge} 的判定，按缺失计；若全部算错，正确率为 {low} %，若全部算对，为 {high} %。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/item_summaries.py"/>
+        <source>Models right, people wrong</source>
+        <translation>模型正确，人错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/item_summaries.py"/>
+        <source>One model right, the others wrong</source>
+        <translation>一个模型正确，其余错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/item_summaries.py"/>
+        <source>People right, models wrong</source>
+        <translation>人正确，模型错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/blindness.py"/>
+        <source>Submit or skip the items that are left; who has submitted none sees nothing of others.</source>
+        <translation>请提交或跳过剩余题目；一个都未提交的人看不到他人的任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>A joint decision needs at least two people who took part.</source>
+        <translation>共同裁定需要至少两位参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>A matter of judgement</source>
+        <translation>见仁见智</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>An annotator slipped</source>
+        <translation>标注者失误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>An edge case</source>
+        <translation>边界情况</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Look again, then decide.</source>
+        <translation>请再看一遍，然后裁定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Say how sure you are of the decision.</source>
+        <translation>请说明您对裁定的把握程度。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Say why the item is opened again.</source>
+        <translation>请说明重新打开此题目的原因。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Somebody else has decided this item in the meantime.</source>
+        <translation>在此期间他人已裁定此题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>{label} is not contested here; only contested tags are decided.</source>
+        <translation>{label} 在此没有争议；只对有争议的标签作裁定。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>{n} of {overlap} annotators have submitted this item; nothing is decided before.</source>
+        <translation>
+            <numerusform>{overlap} 位标注者中有 {n} 位已提交此题目；在此之前不作裁定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>{n} people commented who took no part in the decision.</source>
+        <translation>
+            <numerusform>{n} 位发表意见者没有参与裁定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/item_diagnosis.py"/>
+        <source>fewer annotators have submitted it than the job asks for</source>
+        <translation>提交的标注者少于作业的要求</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/item_diagnosis.py"/>
+        <source>it belongs to the calibration set</source>
+        <translation>属于校准集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>A skipped item needs a reason, and no other has one.</source>
+        <translation>跳过的题目需要理由，其他题目没有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>Others have completed this item meanwhile; your draft is kept and counts nowhere.</source>
+        <translation>在此期间他人已完成此题目；您的草稿会保留，但不计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>Picture is broken</source>
+        <translation>图片损坏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>You have seen the released tags of this item; what you submitted stays.</source>
+        <translation>您已看过此题目公布的标签；您提交的保持不变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>The probes' results show once your first guess is kept.</source>
+        <translation>保存初判之后才显示探测题的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>Your first guess comes first.</source>
+        <translation>先作初判。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>Your first guess is kept already.</source>
+        <translation>您的初判已经保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>A photograph is rejected by a rule; cite one, or add it to the pool.</source>
+        <translation>照片须依规则拒绝；请引用一条，或将其加入规则库。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>No photograph is accepted yet; there is nothing to cut.</source>
+        <translation>还没有接受任何照片；没有可裁切的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>This item has a probe that asks the very same.</source>
+        <translation>此题目已有问法完全相同的探测题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
+        <source>Nothing was edited yet; a variant needs at least one operation.</source>
+        <translation>尚未编辑；变体至少需要一个操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
+        <source>{item} has no such picture.</source>
+        <translation>{item} 没有这样的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
+        <source>Ask whoever made the job, or choose another one.</source>
+        <translation>请询问建立作业的人，或选择另一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
+        <source>{name} is done by others; the code {code} is not among its annotators.</source>
+        <translation>{name} 由他人完成；代码 {code} 不在其标注者之中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{field} says nothing of a job of the kind {kind}.</source>
+        <translation>{field} 不适用于类型为 {kind} 的作业。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{field}: {error}</source>
+        <translation>{field}：{error}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{file} cannot be read as a job.</source>
+        <translation>无法将 {file} 读取为作业。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <source>Choose a job with decided items, or no calibration set.</source>
+        <translation>请选择有已裁定题目的作业，或不使用校准集。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <source>Decide its conflicts first, or choose no calibration set.</source>
+        <translation>请先裁定其冲突，或不使用校准集。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <source>Fixed shares need the codes of the annotators.</source>
+        <translation>固定份额需要标注者的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>A job needs at least one annotator an item, not {overlap}.</source>
+        <translation>作业每题至少需要一位标注者，而不是 {overlap} 位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>A job needs items; none were chosen.</source>
+        <translation>作业需要题目；没有选择任何题目。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>Each item needs {overlap} annotators, and {n} are named.</source>
+        <translation>
+            <numerusform>每个题目需要 {overlap} 位标注者，而指定了 {n} 位。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>The job was closed ({reason}); nothing more is written in it.</source>
+        <translation>该作业已关闭（{reason}）；其中不再写入任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>Whoever supervises it can open it again, on its page.</source>
+        <translation>作业的管理者可在其页面上重新打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>A label is split into two or more.</source>
+        <translation>标签须拆分为两个或更多。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>A scheme of your own needs a name that no other has.</source>
+        <translation>自己的体系需要一个不与其他重名的名称。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Two labels of a family are named alike ({value}).</source>
+        <translation>同一类别的两个标签名称相同（{value}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>{label} cannot take other labels in.</source>
+        <translation>{label} 不能并入其他标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>{name} has been changed meanwhile; there is another version {version}.</source>
+        <translation>{name} 在此期间已更改；另有版本 {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>The rule {name} reads choices alone.</source>
+        <translation>规则 {name} 只读取选择题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/text.py"/>
+        <source>An answer in words must not be empty.</source>
+        <translation>文字回答不得为空。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/trace.py"/>
+        <source>This path leads over objects that the picture does not have.</source>
+        <translation>此路径经过图片中没有的物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>The question has places for pictures {named}, but {count} pictures came with it.</source>
+        <translation>问题含有图片 {named} 的位置，但附带 {count} 张图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>This entry holds log-likelihoods of options and no reply. Import a run that generates its answers.</source>
+        <translation>此条目含有各选项的对数似然，没有回复。请导入生成答案的运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>This row has {count} options; 26 letters name 26 at most.</source>
+        <translation>此行有 {count} 个选项；26 个字母最多只能标示 26 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>{field} holds characters that no text can hold.</source>
+        <translation>{field} 含有文本不能包含的字符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The answer {answer} has the letter of one option and the text of another. Correct one of the two.</source>
+        <translation>答案 {answer} 的字母属于一个选项，文字却属于另一个。请更正其中之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The answer {answer} names several options, and an item has one right answer.</source>
+        <translation>答案 {answer} 指了多个选项，而一道题目只有一个正确答案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The texts of the options carry letters of their own in another order, so the answer {answer} may mean two of them. Take these letters out.</source>
+        <translation>选项文字自带的字母顺序不同，因此答案 {answer} 可能指两个选项。请去掉这些字母。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>{field} lists several answers ({answer}), and an item has one. Keep one of them.</source>
+        <translation>{field} 列出了多个答案（{answer}），而一道题目只有一个。请保留其中一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>It has {width} × {height} pixels; at most {widest} : 1 is taken.</source>
+        <translation>它为 {width} × {height} 像素；至多接受 {widest} : 1。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>It has {width} × {height} pixels; the shorter side must have {smallest}.</source>
+        <translation>它为 {width} × {height} 像素；短边须有 {smallest}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Its item of this task was withdrawn, and what was withdrawn does not come back.</source>
+        <translation>它在此任务中的题目已撤回，撤回的题目不会恢复。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>All other photographs around it are copies of it.</source>
+        <translation>周围的其他照片都是它的副本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>It has no room for three more pieces of the size of its hole beside it.</source>
+        <translation>除缺口外，它没有空间再切出三块同样大小的拼片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Give --want from 1.</source>
+        <translation>请给出从 1 起的 --want。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Photographs that are wanted count from 1.</source>
+        <translation>所需照片从 1 计数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>{name} lies between {least} and {most}.</source>
+        <translation>{name} 介于 {least} 与 {most} 之间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/label_schemes.py"/>
+        <source>This file holds no label scheme.</source>
+        <translation>此文件不含标签体系。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/moat/capabilities.py"/>
+        <source>{label} is none of the known capabilities.</source>
+        <translation>{label} 不是已知的能力。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>A set needs levels, strides and at least one question a picture.</source>
+        <translation>一组需要级别、步长以及每图至少一个问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>A picture of this size does not have {questions} different questions of the level {level}.</source>
+        <translation>这种大小的图片没有 {questions} 个不同的 {level} 级问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>Ask for fewer questions, or for larger pictures.</source>
+        <translation>请减少问题数，或要求更大的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>At least one picture must be asked for.</source>
+        <translation>至少须要求一张图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>With {size} objects and stride {stride} every count ends where it began.</source>
+        <translation>物体数为 {size}、步长为 {stride} 时，每次计数都回到起点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The layout of the picture is not of the loop type {loop}.</source>
+        <translation>图片的布局不属于环路类型 {loop}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked.</source>
+        <translation>布局 {path} 已损坏或格式不同；请修复它，或移除它以不加检查地读取各行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The picture has no object {label}.</source>
+        <translation>图片没有物体 {label}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The picture {path} is missing or cannot be read.</source>
+        <translation>图片 {path} 缺失或无法读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The question {key} was there before.</source>
+        <translation>问题 {key} 先前已有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field counting_mode says {mode}, and the stride is {stride}.</source>
+        <translation>字段 counting_mode 为 {mode}，而 stride 为 {stride}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field modality says {modality}, and the field {name} says {value}.</source>
+        <translation>字段 modality 为 {modality}，而字段 {name} 为 {value}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field ordinal_level says {level}, and N is {counted} with {size} objects.</source>
+        <translation>字段 ordinal_level 为 {level}，而 N 为 {counted}，物体数为 {size}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field ordinal_level says {level}, and N is {counted}.</source>
+        <translation>字段 ordinal_level 为 {level}，而 N 为 {counted}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field trace_ok says {value}, so the trace may be wrong.</source>
+        <translation>字段 trace_ok 为 {value}，轨迹可能有误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field {name} says {value}; known are {known}.</source>
+        <translation>字段 {name} 为 {value}；可用的值为 {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/scene_geometry.py"/>
+        <source>Take fewer objects.</source>
+        <translation>请减少物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Pictures with floating-point values cannot be read.</source>
+        <translation>无法读取浮点值的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Pictures with more than 16 bits a channel cannot be read.</source>
+        <translation>无法读取每通道超过 16 位的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>This picture has {width} × {height} pixels; at most {limit} million are taken.</source>
+        <translation>此图片为 {width} × {height} 像素；至多接受 {limit} 百万像素。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
+        <source>A reasoning probe has no dimension; this one names {name}.</source>
+        <translation>推理探测题没有维度；此题指定了 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
+        <source>The item {item} does not carry the dimension {name}.</source>
+        <translation>题目 {item} 没有维度 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
+        <source>{name} is none of the perceptual dimensions.</source>
+        <translation>{name} 不是感知维度之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/vriq/dataset_rows.py"/>
+        <source>Nothing says whether this row is abstract or natural; put its file into a folder of that name.</source>
+        <translation>没有说明此行是抽象还是自然；请将其文件放入以此命名的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/leak_check.py"/>
+        <source>Look at names of studies, jobs and pictures, and at the protocol's texts.</source>
+        <translation>请检查研究、作业与图片的名称，以及方案的文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/leak_check.py"/>
+        <source>{file} would name a machine, a place on it or a person: nothing was written.</source>
+        <translation>{file} 会泄露某台机器、其上的位置或某个人：没有写出任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
+        <source>A file of this bundle is not as Eyeline writes it.</source>
+        <translation>此数据包的一个文件与 Eyeline 所写的不同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing.</source>
+        <translation>数据包供发表之用：绝不含代码、备注或不同意共享的人。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
+        <translation>
+            <numerusform>不足五人共有 {traits}，可能由此辨认其人：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>The bundle would give other figures than the lab: nothing was written.</source>
+        <translation>数据包会给出与实验室不同的数字：没有写出任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>{folder} is not empty: what lies there would be published too.</source>
+        <translation>{folder} 不是空的：其中的内容也会被发表。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>{file} does not say which options there were.</source>
+        <translation>{file} 没有说明有哪些选项。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>{file} holds no replies in a form that is known.</source>
+        <translation>{file} 不含已知格式的回答。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
+        <source>Left out, as the harness drops items without a picture: {n}.</source>
+        <translation>
+            <numerusform>因评测框架丢弃无图片的题目而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Bundle: to publish, gives the lab's figures again</source>
+        <translation>数据包：供发表，可重现实验室的数字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>CSV: a file a table, for statistics programs</source>
+        <translation>CSV：每个表一个文件，供统计程序使用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Croissant: tables and pictures that machines find</source>
+        <translation>Croissant：机器可发现的表与图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Gold: final tags of items, where they come from, a column per tag</source>
+        <translation>金标：题目的最终标签、其来源，每个标签一列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>JSON lines: a file a table, nothing changed</source>
+        <translation>JSON lines：每个表一个文件，原样不变</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Nothing is written as {form}.</source>
+        <translation>没有以 {form} 写出的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>The list of what people wrote, to be passed one by one</source>
+        <translation>人们所写内容的列表，供逐条放行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>XLSX: one workbook, every text a text cell</source>
+        <translation>XLSX：一个工作簿，每个文本一个文本单元格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>{form} has no cells that a spreadsheet takes for formulas, so {option} does not apply to it.</source>
+        <translation>{form} 中没有会被电子表格当作公式的单元格，因此 {option} 不适用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>{wish} says nothing about {form}.</source>
+        <translation>{wish} 对 {form} 没有意义。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Files that count there are {names}.</source>
+        <translation>在那里有效的文件为 {names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Its picture was withdrawn from this lab.</source>
+        <translation>其图片已从此实验室撤回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
+        <source>In the mapping {file}, {entry} is missing or wrong: {reason}</source>
+        <translation>映射 {file} 中，{entry} 缺失或有误：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/moat_rows.py"/>
+        <source>This row has the columns of neither set of MOAT.</source>
+        <translation>此行的列不属于 MOAT 的任一集合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/plain_table_rows.py"/>
+        <source>Items of {benchmark} come in from its own form of file.</source>
+        <translation>{benchmark} 的题目以其自己的文件格式导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/plain_table_rows.py"/>
+        <source>The answer {answer} seems to list several accepted answers, and an item has one. Keep one of them, or write text in a column named kind, which keeps it as it is.</source>
+        <translation>答案 {answer} 似乎列出了多个可接受的答案，而一道题目只有一个。请只保留其中一个，或在名为 kind 的列中写 text，以原样保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/probe_rows.py"/>
+        <source>Several versions have an item {item}; say which one.</source>
+        <translation>多个版本都有题目 {item}；请说明是哪一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/row_batches.py"/>
+        <source>The item {key} was there before.</source>
+        <translation>题目 {key} 先前已有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/vlmevalkit_rows.py"/>
+        <source>The picture of this row is said to be that of row {index}, which has none.</source>
+        <translation>此行的图片据称为第 {index} 行的图片，而该行没有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/vlmevalkit_rows.py"/>
+        <source>This row has no picture; VLMEvalKit would pass it over.</source>
+        <translation>此行没有图片；VLMEvalKit 会略过它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/vriq_rows.py"/>
+        <source>This row has the columns of no layout of VRIQ.</source>
+        <translation>此行的列不属于 VRIQ 的任何布局。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_entries.py"/>
+        <source>An annotator gave this item two sets of labels, and no time says which is newer.</source>
+        <translation>一位标注者给了此题两组标签，且没有时间能说明哪一组较新。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_entries.py"/>
+        <source>Row {row} has a second one for its item and annotator in row {second}, and no time says which is newer.</source>
+        <translation>第 {row} 行的题目和标注者在第 {second} 行重复，且没有时间能说明哪一行较新。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_entries.py"/>
+        <source>Row {row} is a second one for the item and annotator of row {first}, and no time says which is newer.</source>
+        <translation>第 {row} 行与第 {first} 行的题目和标注者重复，且没有时间能说明哪一行较新。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_entries.py"/>
+        <source>The labels are blank here.</source>
+        <translation>此处的标签为空白。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_studio_json.py"/>
+        <source>Nothing says by its number who gave this annotation.</source>
+        <translation>没有以编号说明是谁给出此标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_studio_json.py"/>
+        <source>What was given here names no label: {results}.</source>
+        <translation>此处给出的内容没有指明标签：{results}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_tables.py"/>
+        <source>There is an empty label between two bars.</source>
+        <translation>两条竖线之间有空标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_tables.py"/>
+        <source>This row has too few cells: item, annotator and labels are needed.</source>
+        <translation>此行单元格太少：需要 item、annotator 和 labels。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>--control is for Label Studio's JSON; {file} is a table.</source>
+        <translation>--control 用于 Label Studio 的 JSON；{file} 是表格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>--job says nothing about {file}: it names no jobs.</source>
+        <translation>--job 对 {file} 没有意义：其中没有指明作业。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, or label with a row for each, and the table labels that Eyeline exports.</source>
+        <translation>可读的有：Label Studio 的 JSON（不是 JSON-MIN 或 CSV）；含 item、annotator 和 labels 列的表格，或每个标签一行、含 label 列的表格；以及 Eyeline 导出的 labels 表。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>{file} holds no labels in a form that is known.</source>
+        <translation>{file} 不含已知格式的标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>A table needs question, answer, and id (or key, index). Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
+        <translation>表格需要 question、answer 和 id（或 key、index）。请说明各行是什么（在上方窗口中，或用 --as），或指定自己的映射（docs/mappings.md）。已知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>A text of this row holds characters that no text can hold.</source>
+        <translation>此行的文本含有文本不能包含的字符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>Labels come in by: eyeline jobs import {file}. Import the items from their own file.</source>
+        <translation>标签用以下命令导入：eyeline jobs import {file}。题目请从其自己的文件导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>The rows of {file} are of no form that can be imported. Their columns: {columns}.</source>
+        <translation>{file} 的各行不是可以导入的形式。其列为：{columns}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>The rows of {file} are tasks of Label Studio: what was asked, and labels, but no items.</source>
+        <translation>{file} 的各行是 Label Studio 的任务：所问内容与标签，而不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>There is nothing in {file}.</source>
+        <translation>{file} 是空的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>{file} holds what models replied, not items.</source>
+        <translation>{file} 含有模型的回复，而不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/delimited_text.py"/>
+        <source>A cell of this row holds a spreadsheet's error, {error}. Correct it in the spreadsheet and save the table again.</source>
+        <translation>此行有一个单元格是电子表格的错误值 {error}。请在电子表格中更正并重新保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/delimited_text.py"/>
+        <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
+        <translation>逗号与分号在此都可能是列的分隔符；请改用制表符分隔保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>The file is broken from here on. Copy or export it again.</source>
+        <translation>文件从此处起已损坏。请重新复制或导出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>The names of the columns must be in the first row, but they are in row {row}. Delete what is above them.</source>
+        <translation>列名必须在第一行，但它们在第 {row} 行。请删除其上方的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>This file unpacks to hundreds of times its size, which no table of items does; nothing was read.</source>
+        <translation>此文件解压后会膨胀数百倍，题目表不会这样；没有读取任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>This row is blank.</source>
+        <translation>此行为空。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>Name a file that is there and that you may read.</source>
+        <translation>请指定存在且可读的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The cell {cell} has raised or lowered characters, which no plain text keeps. Write 10² or 10^2.</source>
+        <translation>单元格 {cell} 有上标或下标字符，纯文本无法保留。请写成 10² 或 10^2。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The cell {cell} has the number format {form}, which is not known here. Format it as text.</source>
+        <translation>单元格 {cell} 使用的数字格式 {form} 无法识别。请将其设为文本格式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The cell {cell} holds the error {error}. Correct it in the spreadsheet.</source>
+        <translation>单元格 {cell} 中是错误值 {error}。请在电子表格中更正。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The sheet {name} is hidden, and no other one holds rows. Show it in the spreadsheet.</source>
+        <translation>工作表 {name} 被隐藏，而其他工作表没有数据行。请在电子表格中显示它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/text_files.py"/>
+        <source>To take in another lab: eyeline lab merge.</source>
+        <translation>要并入另一个实验室，请使用 eyeline lab merge。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/text_files.py"/>
+        <source>{file} is part of a lab, and no file to import.</source>
+        <translation>{file} 是实验室自身的文件，不能导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>These are a model's weights (GGUF), no items. Models are added by: eyeline models add.</source>
+        <translation>这是模型权重（GGUF），不是题目。添加模型请用：eyeline models add。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>These are a model's weights (safetensors), no items. Models are added by: eyeline models add.</source>
+        <translation>这是模型权重（safetensors），不是题目。添加模型请用：eyeline models add。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This folder holds a model in GGUF, not items.</source>
+        <translation>此文件夹中是 GGUF 模型，不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This folder holds a model, not items.</source>
+        <translation>此文件夹中是模型，不是题目。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</source>
+        <translation>
+            <numerusform>没有因许可而排除任何内容。其中不得转交他人的图片：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Pictures under these licences are in it, see {file}: {licences}.</source>
+        <translation>其中含有以下许可的图片（见 {file}）：{licences}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>Of an Eyeline export, its models are: {known}.</source>
+        <translation>Eyeline 导出文件中的模型：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>The prediction {prediction} was there before.</source>
+        <translation>预测 {prediction} 之前已出现过。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>{file} holds the replies of several runs: {known}.</source>
+        <translation>{file} 含有多次运行的回复：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/match_items.py"/>
+        <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
+        <translation>实验室有多个题目名为 {item}；请用 --items 说明指哪个基准。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/match_items.py"/>
+        <source>The file does not say what was asked of {item}; say with --items which benchmark is meant.</source>
+        <translation>文件未说明 {item} 问的是什么；请用 --items 指明是哪个基准。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/match_items.py"/>
+        <source>The lab has not the item that this export was made of.</source>
+        <translation>实验室没有此导出所依据的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/match_items.py"/>
+        <source>The lab's item {item} asks something else.</source>
+        <translation>实验室的题目 {item} 问的是别的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>Keep the rows of one model in a file, and import each.</source>
+        <translation>请让每个文件只含一个模型的行，再分别导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>{file} holds no results in a form that is known.</source>
+        <translation>{file} 不含已知格式的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>{file} holds no results that can be read. {reason}</source>
+        <translation>{file} 中没有可读的结果。{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
+        <translation>{file} 含有完整的回复，或不含 lmms-eval 的回复，--filter 对其不起作用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/result_rows.py"/>
+        <source>Nothing but its number names the item that this is a reply to.</source>
+        <translation>只有编号说明这是对哪个题目的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/result_rows.py"/>
+        <source>Nothing names the item that this is a reply to.</source>
+        <translation>没有说明这是对哪个题目的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/result_rows.py"/>
+        <source>This entry holds no reply.</source>
+        <translation>此条目没有回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/score_totals.py"/>
+        <source>{file} holds totals and no replies.</source>
+        <translation>{file} 只有总计而没有回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Did you mean {nearest}? There are {known}.</source>
+        <translation>您是指 {nearest} 吗？可用的有 {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Every line names its question in question_id, a text.</source>
+        <translation>每行须在 question_id 中以文本写明其问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Name the file of the questions that were answered; both files name a question in question_id.</source>
+        <translation>请指定所回答问题的文件；两个文件都用 question_id 标明问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>The layout {path} is broken; mend it, or take it away to score without it.</source>
+        <translation>布局 {path} 已损坏；请修复它，或移除它以在没有它的情况下评分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>There are {known}.</source>
+        <translation>可用的有 {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
+        <source>Close it where it is open, or name another folder. The lab is as it was.</source>
+        <translation>请在打开处关闭它，或指定另一个文件夹。实验室未变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
+        <source>{file} does not read back as it was written.</source>
+        <translation>{file} 读回的内容与写出的不同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/parquet_files.py"/>
+        <source>Export as jsonl, which keeps it as it is, and report it.</source>
+        <translation>请导出为 jsonl（原样保存），并报告此问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_screen.py"/>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
+        <translation>不计入的内容留在实验室中，可以重新计入（研究，更正）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Blind votes from Side by side, for each pair of models.</source>
+        <translation>并排比较中在模型隐藏时投出的票，逐对列出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
+        <translation>把一个题目交给两个模型，按 B，提问并投票；投票在此统计。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
+        <translation>要排除什么，应在查看数字之前在“分析”视图中决定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Decided by</source>
+        <translation>决定者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Exclusions</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Include</source>
+        <translation>重新计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
+        <translation>还没有人作答。出现的问题将在这里更正。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Reason, or note</source>
+        <translation>原因或备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/exclusions_card.py"/>
+        <source>Save as a note</source>
+        <translation>存为备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>YAML</source>
+        <translation>YAML</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/answer_sources.py"/>
+        <source>too large for this card: {count} pictures, up to {width} × {height}; try a smaller pixel budget</source>
+        <translation>对此显卡太大：{count} 张图片，至多 {width} × {height}；请尝试较小的像素预算</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
+        <source>This machine has no queue {name}.</source>
+        <translation>这台机器没有队列 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
+        <source>This queue could not be carried out: {detail}</source>
+        <translation>此队列无法执行：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
+        <source>What was answered is kept; the log beside the queue tells more. Hand the plan over again.</source>
+        <translation>已有的回答会保留；队列旁的日志有更多说明。请重新交付计划。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Go on with that run: add --resume.</source>
+        <translation>请继续该运行：加上 --resume。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Leave it out for servers and baselines: a server makes its own batches.</source>
+        <translation>对服务器和基线模型请省略此项：服务器自行组批。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>No item was chosen, so there is nothing to answer.</source>
+        <translation>没有选择题目，因此没有可回答的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Run {run} asked other items, or with other settings or versions: it cannot be gone on with like this.</source>
+        <translation>运行 {run} 问的是其他题目，或使用其他设置或版本：不能这样继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>{model} has begun to answer these items and has not finished.</source>
+        <translation>{model} 已开始回答这些题目但尚未完成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/condition_items.py"/>
+        <source>simplified and probes need items that were imported with them; schema needs traces.</source>
+        <translation>simplified 与 probes 需要连同其导入的题目；schema 需要路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>In this plan {field} is not right: {problem}.</source>
+        <translation>此计划中 {field} 不正确：{problem}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>No item answers to this plan's query.</source>
+        <translation>没有题目符合此计划的查询。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>a server on another machine</source>
+        <translation>另一台机器上的服务器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>offloaded to this machine's memory where the cards are full ({need}, about {time})</source>
+        <translation>显卡已满时移到这台机器的内存（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>on the processor ({need}, about {time})</source>
+        <translation>在处理器上（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>pictures of at most {pixels} pixels ({need}, about {time})</source>
+        <translation>图片至多 {pixels} 像素（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>spread over all cards ({need}, about {time})</source>
+        <translation>分布到全部显卡（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_estimate.py"/>
+        <source>The weights in this folder are broken: {detail}</source>
+        <translation>此文件夹中的权重已损坏：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_estimate.py"/>
+        <source>transformers, the fastest attention that this machine has</source>
+        <translation>transformers，本机最快的注意力实现</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/model_scheduling.py"/>
+        <source>They answer one after the other: the second needs {need} on {device}, where {free} would be left.</source>
+        <translation>它们依次作答：第二个在 {device} 上需要 {need}，届时剩余 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_test.py"/>
+        <source>An image of {side} × {side} pixels took {tokens} tokens, at least {least} are expected: the server makes images smaller.</source>
+        <translation>一张 {side} × {side} 像素的图像占用了 {tokens} 个词元，预期至少 {least} 个：服务器会缩小图像。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_test.py"/>
+        <source>The server counts no tokens for images: whether they arrive whole is not measured.</source>
+        <translation>服务器不统计图像词元：无法测量图像是否完整到达。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.</source>
+        <translation>其图片由 PIL 而非 torchvision 处理：数值与其他运行略有不同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>The server took fewer tokens for the images than their size asks for: it made them smaller.</source>
+        <translation>服务器为图像计的词元少于其尺寸所需：它缩小了图像。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>The server's count of tokens cannot be right: pieces of text were counted instead.</source>
+        <translation>服务器的 token 计数不可能正确：改为统计文本片段。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>What sees is quantised ({parts}): its answers may sound right and be worse.</source>
+        <translation>视觉部分经过量化（{parts}）：其回答可能听起来正确却更差。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>{off} of its {parts} parts lie outside the cards: it will be slow.</source>
+        <translation>其 {parts} 个部分中有 {off} 个在显卡之外：会很慢。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Blind sends no picture to resize; an answer held to a form leaves no room to think.</source>
+        <translation>blind 不发送可缩放的图片；限定格式的回答没有思考的余地。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Conditions are default, or one or several of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus.</source>
+        <translation>条件为 default，或以加号相连的一个或多个：blind、resized-384（或其他边长）、thinking 或 no-thinking、schema、simplified 或 simplified-CNT、probes。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/judge/grade_answers.py"/>
+        <source>{model} is a baseline: it can judge nothing.</source>
+        <translation>{model} 是基线：不能评判任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>A picture for {model} is not what it should be: {detail}</source>
+        <translation>给 {model} 的一张图片不符合要求：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
+        <translation>请查看工作进程的日志；文件夹必须是受支持系列的完整文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>The Python that runs {model} lacks what models need: {detail}</source>
+        <translation>运行 {model} 的 Python 缺少模型所需内容：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>{model} cannot be asked this: {detail}</source>
+        <translation>不能向 {model} 这样提问：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>{model} does not load: {detail}</source>
+        <translation>{model} 无法加载：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_prompt.py"/>
+        <source>The question names picture {number}, but the item has {count}.</source>
+        <translation>问题提到图片 {number}，但题目有 {count} 张。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/code_consent.py"/>
+        <source>This model brings no code of its own: there is nothing to allow.</source>
+        <translation>此模型不带自己的代码：无需允许。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>Add a model that does, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
+        <translation>请添加能回答问题的模型，例如 Hub 上的 Qwen/Qwen2.5-VL-3B-Instruct。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
+        <translation>请添加能读取图像的模型，例如 Hub 上的 Qwen/Qwen2.5-VL-3B-Instruct。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>This model reads text alone: its family takes no images.</source>
+        <translation>该模型只能读取文本：其系列不接受图像。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>Tokenizer, image processor or chat template of this model cannot be read: {detail}</source>
+        <translation>无法读取该模型的分词器、图像处理器或对话模板：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>Use a newer version of it, let a server load the model (--server), or allow its own code (--allow-code).</source>
+        <translation>请使用更新的版本，或让服务器加载该模型（--server），或允许运行它自带的代码（--allow-code）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>{count} of the {total} weights have another shape than the configuration says, for example {names}.</source>
+        <translation>{total} 个权重中有 {count} 个的形状与配置不符，例如 {names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Free some space and try again; what came is kept.</source>
+        <translation>请腾出空间后重试；已收到的内容会保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>The hub answers {status} for {model}.</source>
+        <translation>hub 对 {model} 的应答为 {status}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>The hub cannot be reached, and {model} is not complete on this machine.</source>
+        <translation>无法连接 hub，而 {model} 在这台机器上不完整。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>The hub has no model {model}, or not that revision, or hides it from those without a key.</source>
+        <translation>hub 没有模型 {model}，或没有该修订，或对没有密钥者隐藏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Try again with a network, or add the model from a folder; what came is kept.</source>
+        <translation>请联网重试，或从文件夹添加模型；已收到的内容会保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>{file} of {model} arrived broken.</source>
+        <translation>{model} 的 {file} 传输损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>{model} has no weights as safetensors, so it is not fetched.</source>
+        <translation>{model} 没有 safetensors 权重，因此不获取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>{model} is given only to those who agreed to its terms.</source>
+        <translation>{model} 只提供给同意其条款的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Copy or download the folder again: a model that lacks weights answers with random ones.</source>
+        <translation>请重新复制或下载该文件夹：缺少权重的模型会用随机权重作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Give the folder that holds config.json and the weights as *.safetensors.</source>
+        <translation>请提供含有 config.json 与 *.safetensors 权重的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Let a server load them (llama.cpp, Ollama, LM Studio), then add that one (--server).</source>
+        <translation>请让服务器加载它们（llama.cpp、Ollama、LM Studio），然后添加该服务器（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Merge it into that model and give the folder of both, or let a server load both (--server).</source>
+        <translation>请将其合并到该模型中并指定合并后的文件夹，或让服务器同时加载两者（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>The weights in {file} are cut off or broken.</source>
+        <translation>{file} 中的权重被截断或损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>These are a model's weights in GGUF, which are not loaded here.</source>
+        <translation>这是 GGUF 格式的模型权重，此处无法加载。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>This model reads text alone: its configuration names no part for images.</source>
+        <translation>该模型只能读取文本：其配置中没有处理图像的部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>{count} of the {total} files with weights that belong to this model are missing: {names}.</source>
+        <translation>该模型的 {total} 个权重文件中缺少 {count} 个：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>{count} of the {total} weights of this model are missing from the folder, for example {names}.</source>
+        <translation>该模型的 {total} 个权重中，文件夹里缺少 {count} 个，例如 {names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>A lab keeps no scripted models.</source>
+        <translation>实验室不保存脚本模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>Name official-demo or vlmevalkit, or write LEAST-MOST, for example 200704-1003520.</source>
+        <translation>请写 official-demo 或 vlmevalkit，或写 最小-最大，例如 200704-1003520。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The address of the server of {model} is not known in this lab on this machine.</source>
+        <translation>在本机的这个实验室中，不知道 {model} 的服务器地址。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
+        <translation>无法读取 {model} 的设置：它们由其他版本的 Eyeline 写成，或已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The words around every prompt name its place {count} times.</source>
+        <translation>每个提示词外围的文字有 {count} 处指明其位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>Write {place} once, where the prompt belongs.</source>
+        <translation>请在提示词所在处写一次 {place}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>{model} was added on another machine: where its files lie on this one is not known.</source>
+        <translation>{model} 是在另一台机器上添加的：不知道其文件在这台机器的什么位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/add_server.py"/>
+        <source>Leave it out, and switch it where the server is started.</source>
+        <translation>请省略该选项，在启动服务器时切换。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/add_server.py"/>
+        <source>{server} does not let a request switch thinking.</source>
+        <translation>{server} 不允许在请求中切换思考模式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_addresses.py"/>
+        <source>It looks like http://localhost:8000; several, with commas between, are one pool. A key goes apart.</source>
+        <translation>形如 http://localhost:8000；以逗号分隔的多个构成一个池。密钥另给。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_check.py"/>
+        <source>{one} serves {first}, {other} serves {second}: a pool answers as one model.</source>
+        <translation>{one} 提供 {first}，{other} 提供 {second}：一个池须作为一个模型回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
+        <translation>请用以下命令保存：eyeline models add NAME --server {address} --key；或设置 EYELINE_SERVER_KEY，若为另一台机器还需 EYELINE_SERVER_ADDRESS={address}。密钥只经 https 或只发给这台机器。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look at its log and its load: a smaller model, smaller images or fewer tokens take less time.</source>
+        <translation>请查看其日志和负载：更小的模型、更小的图像或更少的词元用时更短。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look at its log, and at what stands between it and this machine (a proxy, a page to sign in).</source>
+        <translation>请查看其日志，以及它与本机之间的环节（代理、登录页面）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look at its spelling, and whether this machine is in the network that knows the name.</source>
+        <translation>请检查拼写，以及本机是否位于能解析该名称的网络中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look whether it has expired and belongs to this server. Keep another with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY where none is kept.</source>
+        <translation>请检查密钥是否过期、是否属于该服务器。保存另一个密钥：eyeline models add NAME --server {address} --key；或在未保存密钥时设置 EYELINE_SERVER_KEY。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Look whether it runs and whether this machine reaches it (port, firewall, VPN). One that still loads its model answers later.</source>
+        <translation>请检查它是否在运行，以及本机能否连到它（端口、防火墙、VPN）。仍在加载模型的服务器稍后才会响应。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>No machine is known under the name in the address {address}.</source>
+        <translation>地址 {address} 中的名称不对应任何已知的机器。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The certificate of {address} is not trusted on this machine: {reason}.</source>
+        <translation>本机不信任 {address} 的证书：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The server at {address} does not speak the protocol that this address begins with.</source>
+        <translation>{address} 的服务器不使用该地址开头所写的协议。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The server at {address} wants a key.</source>
+        <translation>{address} 的服务器需要密钥。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Write {other} in its place.</source>
+        <translation>请改写为 {other}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_keys.py"/>
+        <source>This machine has no keyring that a key could be kept in.</source>
+        <translation>这台机器没有可保存密钥的钥匙串。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/token_usage.py"/>
+        <source>The log of the server may say more.</source>
+        <translation>服务器的日志中可能有更多说明。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>Add the folder once more under another name without it, and serve that.</source>
+        <translation>请不带该选项、用另一个名称再次添加该文件夹，然后为其提供服务。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>The code of {model} is not the code that was allowed.</source>
+        <translation>{model} 的代码不是已被允许的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>{model} has no folder of weights here that could be served.</source>
+        <translation>{model} 在这里没有可提供服务的权重文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/server_process.py"/>
+        <source>vLLM ended by itself: {detail}</source>
+        <translation>vLLM 自行结束：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_client.py"/>
+        <source>The process of {model} ended ({how}) in the middle of its work.</source>
+        <translation>{model} 的进程在工作中途结束（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Fill it where there is a network: pip download {packages} -d FOLDER</source>
+        <translation>请在有网络处填充：pip download {packages} -d FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Models need Python 3.11 or newer, this one is {version}.</source>
+        <translation>模型需要 Python 3.11 或更新，此为 {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>The Python for models ended ({how}) while it imported {packages}: is it built for this processor?</source>
+        <translation>模型专用的 Python 在导入 {packages} 时结束（{how}）：它是为这台机器的处理器构建的吗？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>This Python lacks what models need: {problem}</source>
+        <translation>此 Python 缺少模型所需内容：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_process.py"/>
+        <source>No Python for models is installed on this machine yet.</source>
+        <translation>这台机器上尚未安装用于模型的 Python。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_edits.py"/>
+        <source>A picture is cropped once and scaled once; take the earlier one back first.</source>
+        <translation>图片只裁剪一次、缩放一次；请先撤销先前的操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_edits.py"/>
+        <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
+        <translation>这不在 {width} × {height} 像素的图片之内，或太小。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} ends too early: its file is cut off. Copy it again.</source>
+        <translation>图像 {path} 过早结束：文件被截断。请重新复制。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.</source>
+        <translation>图像 {path} 有 {width} × {height} 像素，最多可读取 {limit} 百万像素。请缩小图像。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path.</source>
+        <translation>图像 {path} 缺失或无法读取：已在 {folder} 中查找。请将其放在那里，或更正路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.</source>
+        <translation>图像 {path} 缺失或无法读取：不会从网络获取任何内容。请先下载。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path.</source>
+        <translation>图像 {path} 缺失或无法读取：只读取 {folder} 中的图像。请将其移到那里并更正路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/photo_folder.py"/>
+        <source>Files that count end in {suffixes}.</source>
+        <translation>有效的文件以 {suffixes} 结尾。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/pixel_loader.py"/>
+        <source>A picture of this item was never stored.</source>
+        <translation>此题目的一张图片从未存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/pixel_loader.py"/>
+        <source>A stored picture has changed since the item was made.</source>
+        <translation>一张已存储的图片自题目制作以来已改变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/pixel_loader.py"/>
+        <source>This picture was withdrawn, and its pixels were taken out of the lab.</source>
+        <translation>此图片已撤回，其像素已从实验室移除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>Name an item's key, or a photograph: eyeline items list</source>
+        <translation>请指定题目的键名或照片：eyeline items list</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>Nothing in use here is called {name}.</source>
+        <translation>此处使用中的没有名为 {name} 的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>Give another --seed, or the options of before.</source>
+        <translation>请给出另一个 --seed，或使用先前的选项。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>Its items were taken out of use before, and what was taken out does not come back.</source>
+        <translation>它的题目先前已停用，停用的题目不会恢复。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>The screening did not accept it.</source>
+        <translation>筛选未采纳它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>This lab holds other items of {task} that were made with the seed {seed}.</source>
+        <translation>此实验室中已有用种子 {seed} 生成的其他 {task} 题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/output_folder.py"/>
+        <source>Name a folder that is new or empty, or empty this one.</source>
+        <translation>请指定新的或空的文件夹，或清空它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/output_folder.py"/>
+        <source>{out} holds something already.</source>
+        <translation>{out} 已有内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/sample_lab.py"/>
+        <source>The sample photographs are not there.</source>
+        <translation>示例照片不在。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>Eyeline's tables of items hold no images. Export for VLMEvalKit or as a bundle, and import that.</source>
+        <translation>Eyeline 的题目表中没有图片。请导出为 VLMEvalKit 格式或数据包，再导入该文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>The answer {answer} is none that the item allows.</source>
+        <translation>答案 {answer} 是题目不允许的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>The option {option} is a picture that the item does not have.</source>
+        <translation>选项 {option} 是题目所没有的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>The picture {path} is another one than this line names. Put the original back, or take `pixels` out of the line.</source>
+        <translation>图片 {path} 与此行所指的不是同一张。请放回原图，或从该行中去掉 `pixels`。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>Ask in several queries, or for a field that all of them share.</source>
+        <translation>请分成多个查询，或查询它们共有的字段。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>Did you mean {nearest}? Fields here are {fields}.</source>
+        <translation>您是指 {nearest} 吗？此处的字段有 {fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>Fields here are {fields}.</source>
+        <translation>此处的字段有 {fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>The query has {found} parts; at most {most} can be asked for at once.</source>
+        <translation>查询有 {found} 个部分；一次至多可问 {most} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>The query names {found} values; at most {most} can be asked for at once.</source>
+        <translation>查询含有 {found} 个值；一次至多可问 {most} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>The query {query} has a quotation mark that is never closed.</source>
+        <translation>查询 {query} 有未闭合的引号。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>Write field=value, for example task=connection or ordinal_level="Within Objects".</source>
+        <translation>请写成 field=value，例如 task=connection 或 ordinal_level="Within Objects"。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>{word}: a range stands alone, after an equals sign.</source>
+        <translation>{word}：范围单独出现在等号之后。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>{word}: the range ends before it begins.</source>
+        <translation>{word}：范围的终点先于起点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>A seat for annotators or participants needs the operator's passcode first.</source>
+        <translation>标注者或参与者的席位需要先有操作员口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Answers items under their own code, and sees nothing else.</source>
+        <translation>以自己的代码回答题目，看不到其他任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Labels items under their own code, and sees nothing of what others labelled.</source>
+        <translation>以自己的代码标注题目，看不到他人的标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Set it under Settings: it is what guards the way back.</source>
+        <translation>请在“设置”中设置：返回时需要它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/settings.py"/>
+        <source>The settings of this machine cannot be written: {reason}.</source>
+        <translation>无法写入这台机器的设置：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>The lab has {found} sets of {task}; ordinal-subset draws from the largest, {version}.</source>
+        <translation>实验室中有 {found} 套 {task}；ordinal-subset 从最大的一套 {version} 中抽取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>There is nothing here to draw {name} from.</source>
+        <translation>此处没有可从中抽取 {name} 的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>jigsaw-lite wants {wanted} photographs that have every task, the lab has {found}.</source>
+        <translation>jigsaw-lite 需要 {wanted} 张具有全部任务的照片，实验室有 {found} 张。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>No further look is planned.</source>
+        <translation>没有计划进一步的计算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>No participant has finished since the last look.</source>
+        <translation>自上次计算以来没有参与者完成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. {people} participants, look {taken} of {looks}.</source>
+        <translation>请停止收集：没有计划进一步的计算。误差幅度为 ±{margin} 个百分点，目标为 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次计算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>Stopping rule: margin of error of at most ±{wanted} points, ±{margin} at look {taken} of {looks}. {people} of at most {most} participants, next look at {due}.</source>
+        <translation>停止规则：误差幅度不超过 ±{wanted} 个百分点，第 {taken}／{looks} 次计算为 ±{margin}。参与者 {people} 名（最多 {most} 名），下次计算在 {due} 名时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>Stopping rule: margin of error of at most ±{wanted} points. {people} of at most {most} participants, first look at {due}.</source>
+        <translation>停止规则：误差幅度不超过 ±{wanted} 个百分点。参与者 {people} 名（最多 {most} 名），首次计算在 {due} 名时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/precision_stopping.py"/>
+        <source>The first look is at {first} participants, {people} have finished.</source>
+        <translation>首次计算在 {first} 名参与者时，目前已完成 {people} 名。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/completion/topup_plan.py"/>
+        <source>{code} was given nothing that could be taken back.</source>
+        <translation>没有给 {code} 可收回的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>A person would answer {load} items, {most} are allowed.</source>
+        <translation>一个人会回答 {load} 个题目，允许 {most} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>A person would meet {most} tasks of one picture, {k} are allowed.</source>
+        <translation>一个人会遇到同一图片的 {most} 个任务，允许 {k} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>Tasks that give each other away need {apart} sittings of a person, {sittings} are planned.</source>
+        <translation>相互泄露答案的任务需要一个人的 {apart} 个场次，而计划 {sittings} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>{answers} answers an item need {answers} people, {people} are planned.</source>
+        <translation>每题 {answers} 个回答需要 {answers} 人，而计划 {people} 人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 ran out of time</source>
+        <translation>1 个作答超时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 very fast</source>
+        <translation>1 个作答非常快</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 very slow</source>
+        <translation>1 个作答非常慢</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 while the machine slept or its clock was set</source>
+        <translation>1 个作答期间机器睡眠或时钟被调整</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 with another window in front</source>
+        <translation>1 个作答期间另一窗口在前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>almost always the same place</source>
+        <translation>几乎总选同一位置</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} ran out of time</source>
+        <translation>
+            <numerusform>{n} 个作答超时</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} very fast</source>
+        <translation>
+            <numerusform>{n} 个作答非常快</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} very slow</source>
+        <translation>
+            <numerusform>{n} 个作答非常慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} while the machine slept or its clock was set</source>
+        <translation>
+            <numerusform>{n} 个作答期间机器睡眠或时钟被调整</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} with another window in front</source>
+        <translation>
+            <numerusform>{n} 个作答期间另一窗口在前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>1 run of this seat is nowhere else</source>
+        <translation>此席位有 1 次运行别处没有</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Hand this seat over at the end of the day.</source>
+        <translation>请在当天结束时移交此席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Hand-over</source>
+        <translation>移交</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>{free} free; what is planned takes about {needed}</source>
+        <translation>空闲 {free}；计划的内容约需 {needed}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>{n} runs of this seat are nowhere else</source>
+        <translation>
+            <numerusform>此席位有 {n} 次运行别处没有</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>{path} is not there</source>
+        <translation>{path} 不在</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/session_monitor.py"/>
+        <source>deletion wanted</source>
+        <translation>要求删除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/session_monitor.py"/>
+        <source>withdrawn, kept</source>
+        <translation>已退出，保留</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>A correction needs its reason.</source>
+        <translation>更正需要理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>This run is a pilot already; a pilot never becomes a real run.</source>
+        <translation>此运行已是预试；预试永不成为正式运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>{one} and {other} are one person already.</source>
+        <translation>{one} 与 {other} 已是同一人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/payment_times.py"/>
+        <source>Close it where it is open, or name another file.</source>
+        <translation>请在打开处关闭它，或指定另一个文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/frozen_plan.py"/>
+        <source>Begin once more; the next free place is taken.</source>
+        <translation>请再次开始；将取下一个空闲位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/frozen_plan.py"/>
+        <source>Place {cell} of the plan was given to somebody else a moment ago.</source>
+        <translation>计划的位置 {cell} 刚刚给了他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/frozen_plan.py"/>
+        <source>Place {cell} of the plan was given to somebody else meanwhile.</source>
+        <translation>计划的位置 {cell} 在此期间给了他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/frozen_plan.py"/>
+        <source>The places of a study cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
+        <translation>无法读取一项研究的位置：它们由其他版本的 Eyeline 写成，或已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/item_pool.py"/>
+        <source>The lab has no items that this study could show.</source>
+        <translation>实验室没有此研究可显示的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/item_pool.py"/>
+        <source>The lab no longer has every item of this plan.</source>
+        <translation>实验室已不再具有此计划的每个题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/participant_plan.py"/>
+        <source>The plan of a run cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <translation>无法读取一次运行的计划：它由其他版本的 Eyeline 写成，或已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
+        <translation>运行在 {limit} 小时后视为放弃，早于下一场次可开始之时（{gap}）。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
+        <translation>
+            <numerusform>注意检查题每隔 {every} 个题目出现，而一个人遇到 {n} 个：一次也不会出现。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>Hours between sittings are asked for, and there is one sitting.</source>
+        <translation>要求场次之间的小时数，而只有一个场次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>No item of VRIQ has a probe in this lab: none is asked.</source>
+        <translation>此实验室没有任何 VRIQ 题目有探测题：一个也不会问。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
+        <translation>
+            <numerusform>一个人在同一场次中先遇到同一照片的顺序还原或顺序生成，再遇到缺块选择，共 {n} 次；前者会给后者提示。这些试次会被标记；更多场次可将其分开。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
+        <translation>
+            <numerusform>练习占用 {pool} 个本应测量的题目中的 {n} 个：{tasks}。请另指定练习题目（items.practice），或不设练习。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>The study's texts in {language} lack what its own language has: {fields}.</source>
+        <translation>研究的 {language} 文本缺少原语言中已有的：{fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{name}: {wanted} points are worth finding, and no difference can be found with so little data.</source>
+        <translation>{name}：值得发现 {wanted} 个百分点，但数据这样少，什么差异也发现不了。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{name}: {wanted} points are worth finding, {found} can be found.</source>
+        <translation>{name}：值得发现 {wanted} 个百分点，能发现 {found} 个。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{planned} sittings are planned, and the items fill {n}.</source>
+        <translation>
+            <numerusform>计划 {planned} 个场次，而题目占满 {n} 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_design.py"/>
+        <source>This plan cannot be met. {why}</source>
+        <translation>此计划无法实现。{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_design.py"/>
+        <source>people {people}, answers an item {answers}, tasks of a picture {k}, sittings {sittings} ({time} a person)</source>
+        <translation>人数 {people}，每题回答 {answers}，每人每图任务 {k}，场次 {sittings}（每人 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_estimate.py"/>
+        <source>One participant shows how well that participant does, and nothing of others.</source>
+        <translation>一位参与者只能说明该参与者的表现，不能说明他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_estimate.py"/>
+        <source>{people} participants show how well they do themselves; what they show of the population that they are sampled from is unreliable with fewer than {fewest}.</source>
+        <translation>{people} 位参与者可说明他们自身的表现；少于 {fewest} 位时，关于其所来自总体的结论不可靠。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <translation>练习需要 {wanted} 个其图片不在研究中的题目，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>The lab has no items of {benchmark} from which {name} could be drawn. {short}</source>
+        <translation>实验室没有可从中抽取 {name} 的 {benchmark} 题目。{short}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>The study asks for {wanted} items of {task}, the lab has {found}.</source>
+        <translation>研究要求 {task} 的 {wanted} 个题目，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>{short} Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <translation>{short}练习需要 {wanted} 个其图片不在研究中的题目，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Is it registered beforehand? Where?</source>
+        <translation>是否预先注册？在哪里？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Was the power worked out: the smallest effect that could be found?</source>
+        <translation>是否计算了检验力：能发现的最小效应？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Were instructions and items made for people and models alike?</source>
+        <translation>说明与题目对人与模型是否同样适合？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>What were they paid, with what bonus, and all the same?</source>
+        <translation>报酬多少，奖金如何，是否人人相同？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Who was left out beforehand, and how many?</source>
+        <translation>事先排除了谁，多少人？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.</source>
+        <translation>请提供 docs/protocols.md 所述的 YAML 文件，或从预设方案开始。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol could not be read.</source>
+        <translation>无法读取方案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol of a study cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <translation>无法读取一项研究的方案：它由其他版本的 Eyeline 写成，或已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/protocol_presets.py"/>
+        <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>189 道题，保持各能力的比例；三人作答，显示提示，选项打乱。可说明这些参与者的表现；关于一般人的结论不可靠。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/protocol_presets.py"/>
+        <source>2,500 questions of each 2D task and 1,500 of 3D, dealt to 26 people; each is answered once.</source>
+        <translation>每个二维任务 2,500 个问题，三维 1,500 个，分给 26 人；每个回答一次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/protocol_presets.py"/>
+        <source>220 photographs with eight tasks each; three people answer all, a task a sitting. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>220 张照片，每张八个任务；三人全部作答，每次一个任务。可说明这些参与者的表现；关于一般人的结论不可靠。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/protocol_presets.py"/>
+        <source>All questions, each followed by its probes; three people answer all in four sittings. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>全部题目，每题后接其探测题；三人分四次全部作答。可说明这些参与者的表现；关于一般人的结论不可靠。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/rehearsals/rehearsal_report.py"/>
+        <source>The rehearsal was not played to its end.</source>
+        <translation>预演没有进行到底。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>Finish or exclude an unfinished run, or give what is missing to people of the reserve.</source>
+        <translation>请完成或排除一次未完成的运行，或将缺少的部分交给后备人员。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>Take part at a seat, or give what is missing to people of the reserve: eyeline study topup</source>
+        <translation>请在席位参加，或将缺少的部分交给后备人员：eyeline study topup</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>The place that was kept for {code} was filled by somebody else meanwhile.</source>
+        <translation>为 {code} 保留的位置在此期间被他人占用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>The places of this plan belong to its seats; none is filled here.</source>
+        <translation>此计划的位置属于其席位；此处不占用任何位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
+        <translation>请用建立它的版本采集：这样研究的所有席位抽取与显示一致。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>The code {code} was given to somebody else a moment ago.</source>
+        <translation>代码 {code} 刚刚给了他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
+        <translation>此席位由 Eyeline {made_for} 建立，而这是 Eyeline {here}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/sessions/task_wording.py"/>
+        <source>picture {n}</source>
+        <translation>
+            <numerusform>图片 {n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Set the screen's scale to 100 %: another one may add a frame.</source>
+        <translation>请将屏幕缩放设为 100%：其他值可能多加一帧。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Use another machine: this one's clock is too coarse to time answers.</source>
+        <translation>请使用另一台机器：这台的时钟太粗，不能为回答计时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>not looked at</source>
+        <translation>未检查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>only goes forward, in steps of {us} µs</source>
+        <translation>只向前，步长 {us} µs</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_codes.py"/>
+        <source>There is a slip in this code.</source>
+        <translation>此代码有误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>A change is a new version of the study, with seats of its own.</source>
+        <translation>更改即为研究的新版本，有自己的席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>A study has 1 to {most} seats.</source>
+        <translation>一个研究有 1 至 {most} 个席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Run eyeline doctor --json there on the screen that people will use, without --no-seat.</source>
+        <translation>请在人们将使用的屏幕上运行 eyeline doctor --json，不带 --no-seat。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Run the doctor at every seat; seats need names of their own (Settings).</source>
+        <translation>请在每个席位运行 doctor；席位需要各自的名称（设置）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>The doctor says there what to do; run it again, or say with --unfit why the seat is used as it is.</source>
+        <translation>doctor 会说明该怎么做；请再次运行，或用 --unfit 说明为何照样使用该席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>The seats of this study were made already.</source>
+        <translation>此研究的席位已经建立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>There are {cells} free places for {count} seats.</source>
+        <translation>有 {cells} 个空闲位置供 {count} 个席位使用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>What the doctor said of seat {number} does not name the seat: an older Eyeline wrote it.</source>
+        <translation>席位 {number} 的 doctor 结果没有指明席位：由较旧的 Eyeline 写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>What the doctor said of seat {number} has no seat check.</source>
+        <translation>席位 {number} 的 doctor 结果没有席位检查。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Every code of seat {seat} was given out.</source>
+        <translation>席位 {seat} 的代码都已发出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Go on there, or bring the hand-over file that is written there.</source>
+        <translation>请在那里继续，或取来在那里写出的移交文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Seat {seat} handed over for good; its free places went to the reserve.</source>
+        <translation>席位 {seat} 已永久移交；其空闲位置归后备。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>{code} belongs to another seat.</source>
+        <translation>{code} 属于另一席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>{code} is a code of the lab in the middle.</source>
+        <translation>{code} 是中心实验室的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>In the lab in the middle: eyeline study seats; here there are: {known}.</source>
+        <translation>在中心实验室：eyeline study seats；此处有：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>Name another folder. Nothing was given up here.</source>
+        <translation>请指定另一个文件夹。此处没有移交任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>This lab knows no other seat {name}.</source>
+        <translation>此实验室不知道另一席位 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>This run went on at another seat.</source>
+        <translation>此运行已在另一席位继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>This run went on in the lab in the middle.</source>
+        <translation>此运行已在中心实验室继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>Write it again at the other seat, with the same Eyeline.</source>
+        <translation>请在另一席位用相同的 Eyeline 重新写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>Write it again at the other seat.</source>
+        <translation>请在另一席位重新写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>{file} cannot be read as a hand-over file.</source>
+        <translation>{file} 无法作为移交文件读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>a key or button was pressed when it could not count</source>
+        <translation>在不能计入时按下了某个按键或按钮</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>another window had the focus meanwhile</source>
+        <translation>期间另一窗口获得焦点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>answered sooner than half a second after the item came</source>
+        <translation>在题目出现后不到半秒内作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>shown before in this run: the earlier attempt did not end with an answer</source>
+        <translation>在此运行中先前显示过：较早的一次未以回答结束</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the answer's time is the program's, not the window system's</source>
+        <translation>回答的时间来自程序，而非窗口系统</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the machine slept or stood still, or its clock was set</source>
+        <translation>机器曾睡眠或停顿，或其时钟被调整</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the person found the item ambiguous or without a right answer</source>
+        <translation>参与者认为题目有歧义或没有正确答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the pictures took longer than a second to get ready</source>
+        <translation>图片准备超过一秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the screen was locked or blank meanwhile</source>
+        <translation>期间屏幕被锁定或黑屏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the window came onto another screen meanwhile</source>
+        <translation>期间窗口移到另一屏幕</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/colour_plates.py"/>
+        <source>not valid: the plate that everybody sees was missed</source>
+        <translation>无效：人人可见的图版也未看出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/visual_angle.py"/>
+        <source>letters in the picture of {mm} mm ({deg}°) are hard to read</source>
+        <translation>图片中 {mm} mm（{deg}°）的字母难以阅读</translation>
+    </message>
 </context>
 </TS>

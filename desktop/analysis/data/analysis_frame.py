@@ -14,9 +14,9 @@ from desktop.analysis.data.analysis_file import AnalysisSettings
 from desktop.analysis.data.answer_cache.interned_columns import IdColumn, TextColumn
 from desktop.analysis.data.arrays import Bools, Floats, Ints
 from desktop.analysis.data.majority_baseline import number_answers
-from desktop.analysis.data.model_names import GENERATED
+from desktop.analysis.data.model_names import GENERATED, name_with_notes
 from desktop.benchmarks.item import Factor, ItemKind
-from desktop.benchmarks.messages import Sentence
+from desktop.benchmarks.messages import FilledSentence, Sentence
 from desktop.benchmarks.outcome import ExtractionRule, Outcome
 from desktop.study.protocol.analysis_plan import PlannedComparison
 
@@ -108,7 +108,7 @@ class ModelSource:
     @property
     def called(self) -> str:
         """The model without its condition, with a note on its training where that must be known."""
-        return f"{self.model} ({GENERATED})" if self.generated else self.model
+        return name_with_notes(self.model, [FilledSentence(GENERATED)] if self.generated else [])
 
     @property
     def baseline(self) -> bool:

@@ -25,6 +25,7 @@ from desktop.analysis.data.current_scores import (
 from desktop.analysis.data.lab_state import GONE, LabState
 from desktop.analysis.data.model_names import model_display_name
 from desktop.benchmarks.answers import LENIENT, RULES, find_extraction_rule
+from desktop.benchmarks.messages import join_texts
 from desktop.benchmarks.outcome import Outcome
 from desktop.inference.batch_runs.run_footnotes import footnotes_of_runs
 from desktop.inference.models.demo_models import is_trained_on_generated
@@ -172,7 +173,7 @@ def _source_names(
     analysis names it so: the other may be newer, or missing in the pinned data."""
     words = {(model_id, condition): model_display_name(known[model_id], condition) for model_id, condition in keys}
     many = Counter(words.values())
-    longer = {key: f"{shown} {str(key[0])[:8]}" for key, shown in words.items()}
+    longer = {key: join_texts(" ", (shown, str(key[0])[:8])) for key, shown in words.items()}
     return {key: longer[key] if many[words[key]] > 1 or longer[key] in wanted else words[key] for key in words}
 
 

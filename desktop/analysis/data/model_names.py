@@ -1,11 +1,14 @@
 """Display names of a model's configuration: in figures, tables and the report."""
 
+from collections.abc import Sequence
+
 from db.rows import ModelRow
+from desktop.benchmarks.messages import FilledSentence, join_texts, say
 from desktop.inference.models.demo_models import is_trained_on_generated
 
 USUAL = {"", "default"}
-UNTRAINED = "untrained"
-GENERATED = "trained on generated items"
+UNTRAINED = say("untrained")
+GENERATED = say("trained on generated items")
 
 
 def needs_untrained_label(row: ModelRow) -> bool:
@@ -21,7 +24,11 @@ def training_label(row: ModelRow) -> str:
 
 def model_display_name(row: ModelRow, condition: str) -> str:
     """The model's name, with notes: that it is untrained or trained on generated items alone, and the condition unless
-    it is the default."""
-    said = [words] if (words := training_label(row)) else []
-    said += [condition] if condition not in USUAL else []
-    return f"{row.name} ({', '.join(said)})" if said else row.name
+    it is the default. Figures and tables show the notes of training in the reader's language."""
+    said = [FilledSentence(words)] if (words := training_label(row)) else []
+    return name_with_notes(row.name, [*said, *([condition] if condition not in USUAL else [])])
+
+
+def name_with_notes(name: str, notes: Sequence[str]) -> str:
+    """A name with its notes in brackets; the name alone where there are none."""
+    return FilledSentence(say("{name} ({notes})"), name=name, notes=join_texts(", ", notes)) if notes else name

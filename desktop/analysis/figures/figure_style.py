@@ -58,6 +58,9 @@ logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # it warns
 _styled = threading.RLock()
 _scheme: ContextVar[Scheme] = ContextVar("scheme", default="light")
 _width: ContextVar[float] = ContextVar("width", default=8.0)
+_WIDE_CHARACTERS = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60"
+_pieces = re.compile(rf" |[（「『]*(?:[{_WIDE_CHARACTERS}]|[^ {_WIDE_CHARACTERS}]+)[）」』、。，：；！？]*")
+"""What stays in one line: words, and single wide characters, each with its brackets and punctuation."""
 _ids = re.compile(r'((?:\bid="|xlink:href="#|url\(#))')
 
 
@@ -109,14 +112,16 @@ def elide_to_width(text: str, inches: float, size: float) -> str:
 
 
 def wrap_to_width(text: str, inches: float, size: float) -> str:
-    """The text wrapped to that width; a word that is wider is shortened."""
-    lines = [""]
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}".lstrip()
-        if text_width(longer, size) <= inches or not lines[-1]:
+    """The text wrapped to that width, between words and between Chinese and Japanese characters; a word that is wider
+    is shortened."""
+    lines, gap = [""], ""
+    for piece in _pieces.findall(text):
+        longer = f"{lines[-1]}{gap}{piece}".lstrip()
+        if piece != " " and lines[-1] and text_width(longer, size) > inches:
+            lines.append(piece)
+        elif piece != " ":
             lines[-1] = longer
-        else:
-            lines.append(word)
+        gap = piece if piece == " " else ""
     return "\n".join(elide_to_width(line, inches, size) for line in lines)
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.lab import open_lab
+from desktop.analysis.document_model.cjk_fonts import cjk_font_for
+from desktop.analysis.document_model.report_language import use_report_language
 from desktop.analysis.figures.accuracy_curves import accuracy_curve_figures
 from desktop.analysis.figures.accuracy_plot_data import accuracy_plots
 from desktop.analysis.figures.comparison_figures import accuracy_figure, outcomes_figure
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 Draw = Callable[[], "Figure | None"]
 CALLED = f"{TINY} (trained on generated items)"
+CALLED_IN = {"zh_CN": f"{TINY}（用生成的题目训练）", "ja": f"{TINY}（生成した項目で訓練）"}
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +75,23 @@ def test_that_each_figure_names_it_whole_and_within_its_edges(figures: dict[str,
                     named.add(name)
                     assert words == CALLED and inside, (name, words)
     assert named >= {"accuracy", "outcomes", "distance", "jigsaw figure 2", "jigsaw figure 8", "ordinal figure 2, by N"}
+
+
+@pytest.mark.parametrize("language", CALLED_IN)
+def test_that_each_figure_says_in_the_readers_language_what_it_was_trained_on(
+    figures: dict[str, Draw], language: str
+) -> None:
+    if cjk_font_for(language) is None:
+        pytest.skip("no font of this machine has the characters of the language")
+    named = set[str]()
+    for name, draw in figures.items():
+        with use_report_language(language), use_figure_style():
+            if (figure := draw()) is not None:
+                found = {"".join(words.split()) for words, _ in texts(figure) if TINY in words}
+        if figure is not None and found:
+            named.add(name)
+            assert found == {CALLED_IN[language]}, name
+    assert named >= {"accuracy", "outcomes", "distance", "jigsaw figure 2", "ordinal figure 2, by N"}
 
 
 def test_that_its_curve_falls_where_people_s_does_not(tmp_path: Path) -> None:
