@@ -23,6 +23,7 @@ from desktop.analysis.report.baseline_checklist import answer_checklist
 from desktop.analysis.tables.comparison import compare_lab
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
+from desktop.gui.library.inspector_loader import load_inspected_item
 from desktop.gui.models.item_comparison.blind_votes import BlindColumnOrder, make_vote_row
 from desktop.gui.models.item_comparison.model_column import ModelColumn
 from desktop.gui.shell.main_window import MainWindow
@@ -182,6 +183,12 @@ def test_that_compare_says_on_what_it_was_trained_in_every_view(
         assert unsaid(naming(window)) == []
 
 
+def test_that_the_inspector_of_an_item_says_on_what_the_model_that_got_it_was_trained(lab_of_it: Path) -> None:
+    with open_lab(lab_of_it) as lab:
+        told = load_inspected_item(lab, comparison_items(lab)[0][0])
+    assert f"{TINY} ({NOTE})" in [one.model for one in told.sent]
+
+
 def test_that_commands_say_on_what_it_was_trained(lab_of_it: Path) -> None:
     assert f"{TINY} ({NOTE})" in eyeline("models", "list", "--lab", lab_of_it)
     told = json.loads(eyeline("models", "list", "--lab", lab_of_it, "--json"))["models"]
@@ -210,7 +217,20 @@ def test_that_a_report_and_its_checklist_say_on_what_it_was_trained(lab_of_it: P
 
 
 def test_that_an_export_says_on_what_each_model_was_trained(lab_of_it: Path, tmp_path: Path) -> None:
-    eyeline("export", "--format", "csv", "--out", tmp_path / "out", "--lab", lab_of_it)
-    (file,) = (tmp_path / "out").rglob("predictions.csv")
+    for form in ("csv", "jsonl"):
+        eyeline("export", "--format", form, "--out", tmp_path / form, "--lab", lab_of_it)
+    (file,) = (tmp_path / "csv").rglob("predictions.csv")
     rows = list(csv.DictReader(io.StringIO(file.read_text(encoding="utf-8-sig"))))
     assert {(row["model"], row["training"]) for row in rows} == {(TINY, NOTE), ("chance", "")}
+    (file,) = (tmp_path / "jsonl").rglob("predictions.jsonl")
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert {(line["model"], line["training"]) for line in lines} == {(TINY, NOTE), ("chance", None)}
+
+
+def test_that_a_record_of_its_run_says_on_what_it_was_trained(lab_of_it: Path) -> None:
+    with open_lab(lab_of_it) as lab:
+        (run,) = lab.read(model_registry.list_model_runs, find_model(lab, TINY).id)
+        key = items_of(lab)[0].key
+    asked = ("run", "show", str(run.id), "--item", key, "--lab", lab_of_it)
+    assert json.loads(eyeline(*asked, "--json"))["training"] == NOTE
+    assert eyeline(*asked).startswith(f"{TINY} ({NOTE})")

@@ -131,6 +131,8 @@ def _record_line(one: "PredictionListEntry") -> "Mapping[str, object]":
 
 
 def _record_document(answer: "RecordedAnswer") -> "Mapping[str, object]":
+    from desktop.analysis.data.model_names import training_label
+
     row = answer.row
     images = [
         {"image": one.index + 1, "size": one.size, "tiles": one.tiles, "tokens": one.tokens} for one in answer.images
@@ -139,6 +141,7 @@ def _record_document(answer: "RecordedAnswer") -> "Mapping[str, object]":
         "id": row.id,
         "run_id": row.model_run_id,
         "model": answer.model.name,
+        "training": training_label(answer.model) or None,
         "condition": answer.run.condition,
         "item": {"id": row.item_id, "benchmark": answer.item.benchmark, "key": answer.item.key},
         "sample": row.repeat + 1,

@@ -10,7 +10,9 @@ from pydantic import JsonValue
 from PySide6.QtGui import QImage
 
 from db.rows import ItemRow
+from db.stores.model_registry import registered_models
 from db.stores.presentations import PromptSent, option_orders_shown, prompts_sent
+from desktop.analysis.data.model_names import model_display_name
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.task_catalogue import VersionedText, reply_format, trial_line
 from desktop.gui.i18n import join_name_and_text
@@ -41,7 +43,7 @@ class InspectedItem:
 @dataclass(frozen=True, slots=True)
 class ImagesSentToModel:
     """What a model received under a condition: sizes in pixels after its processor, and image tokens; `options` in
-    their order if it differs from the item's."""
+    their order if it differs from the item's. model: its name with the note on its training."""
 
     model: str
     condition: str
@@ -57,15 +59,16 @@ def load_inspected_item(lab: "Lab", row: ItemRow) -> InspectedItem:
     item = item_from_row(row)
     pictures = [image_from_pixels(load_pixels(lab, picture)) for picture in item.images]
     met = [(json.loads(one.order), one.n) for one in lab.read(option_orders_shown, row.stimulus_id)]
-    got = [_parse_sent_images(one) for one in lab.read(prompts_sent, row.stimulus_id)]
+    titles = {model.name: model_display_name(model, "") for model in lab.read(registered_models)}
+    got = [_parse_sent_images(one, titles.get(one.model, one.model)) for one in lab.read(prompts_sent, row.stimulus_id)]
     return InspectedItem(row, item, pictures, trial_line(item), reply_format(item), render_prompt(item).text, met, got)
 
 
-def _parse_sent_images(one: PromptSent) -> ImagesSentToModel:
+def _parse_sent_images(one: PromptSent, title: str) -> ImagesSentToModel:
     told = json.loads(one.sent)
     pictures = told.get("pictures", [])
     return ImagesSentToModel(
-        model=one.model,
+        model=title,
         condition=one.condition,
         sizes=[(picture["width"], picture["height"]) for picture in pictures],
         tokens=sum(picture["tokens"] for picture in pictures),

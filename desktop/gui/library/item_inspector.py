@@ -16,7 +16,7 @@ from db.rows import ItemRow
 from desktop.benchmarks.item import Item
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask
-from desktop.gui.i18n import join_with_commas, tr, translate_sentence
+from desktop.gui.i18n import join_with_commas, tr, translate_own_name, translate_sentence
 from desktop.gui.image_names import prompt_placeholders
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.library.inspector_loader import InspectedItem, canonical_answer_text, load_inspected_item
@@ -270,7 +270,12 @@ def _model_images_section(reading: InspectedItem) -> QWidget | None:
     for one in reading.sent:
         sizes = join_with_commas(f"{width} × {height}" for width, height in one.sizes) or tr("no image")
         words = [sizes, tr("{n} image tokens", n=one.tokens) if one.tokens else "", join_with_commas(one.options)]
-        rows.append((join_with_commas((one.model, one.condition)), " · ".join(word for word in words if word)))
+        rows.append(
+            (
+                join_with_commas((translate_own_name(one.model), one.condition)),
+                " · ".join(word for word in words if word),
+            )
+        )
     return name_value_section(tr("Sent to models"), rows) if rows else None
 
 

@@ -247,7 +247,7 @@ class ModelListCard(SurfaceCard):
     def _on_removed(self, row: ModelRow) -> None:
         self._taken_off = row
         self._undo.show()
-        self._context.say(tr("{name} removed. Its runs and answers are kept.", name=row.name))
+        self._context.say(tr("{name} removed. Its runs and answers are kept.", name=model_title(row)))
         self.changed.emit()
 
     @Slot()

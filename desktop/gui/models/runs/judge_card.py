@@ -31,6 +31,7 @@ class JudgeCard(SurfaceCard):
         self.setObjectName("judge_card")
         self._context = context
         self._task: BackgroundTask | None = None
+        self._titles: dict[str, str] = {}
         self._title, self._about = TextLabel("", LARGE, STRONG), TextLabel("", SMALL, tone="muted", wrap=True)
         self._model, self._judge = SelectField(), PushButton("")
         self._model.setObjectName("judge_model")
@@ -56,7 +57,8 @@ class JudgeCard(SurfaceCard):
 
     def show_shelf(self, shelf: LabModels) -> None:
         able = [row for row in shelf.models if row.kind != "baseline"]
-        self._model.set_choices([(row.name, model_title(row)) for row in able], self._model.current())
+        self._titles = {row.name: model_title(row) for row in able}
+        self._model.set_choices(list(self._titles.items()), self._model.current())
         self._judge.setEnabled(bool(able) and self._task is None)
 
     @Slot()
@@ -66,7 +68,7 @@ class JudgeCard(SurfaceCard):
             return
         self._judge.setEnabled(False)
         self._said.hide()
-        self._progress.start(tr("{model} is grading", model=name))
+        self._progress.start(tr("{model} is grading", model=self._titles[name]))
         self._progress.show()
         self._task = self._context.tasks.run_long(
             lambda watch: judge_short_answers(lab, name, watch), self._on_judged, owner=self, failed=self._on_failed
