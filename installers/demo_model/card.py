@@ -32,9 +32,8 @@ def card(replies: Sequence[Reply], course: dict[str, Any]) -> str:
 
 def _head(course: dict[str, Any]) -> str:
     listed = photographs.listed()
-    train = [entry for entry in listed if entry.part == photographs.TRAIN]
-    wallpapers = sum(entry.package != "scikit-image" for entry in train)
-    figures = {"train": len(train), "held": len(listed) - len(train), "wallpapers": wallpapers}
+    train = sum(entry.part == photographs.TRAIN for entry in listed)
+    figures = {"train": train, "held": len(listed) - train}
     return HEAD.read_text("utf-8").format(**course, **figures, sources="\n".join(_sources()))
 
 

@@ -18,7 +18,7 @@ from desktop.inference.worker_control.worker_client import WorkerClient
 
 TINY = "eyeline-tiny"
 TINY_FOLDER = Path("models") / TINY
-TINY_REVISION = "edc8437e7e1fc583b1d62aa53fd6e97bcedd4138ff3f379a3eff7f1a935d553d"
+TINY_REVISION = "2e7d982c002f43215597909ab5e6881f7dde5d5cba5bfd7c6395f50e18c7d78d"
 """The fingerprint of the files of `resources/demo_model`: by it the model is known, whatever it is called."""
 TINY_TOKENS = 640
 """Room for the longest path that is asked for, 300 steps of two tokens."""

@@ -86,9 +86,9 @@ def test_that_each_figure_says_in_the_readers_language_what_it_was_trained_on(
     named = set[str]()
     for name, draw in figures.items():
         with use_report_language(language), use_figure_style():
-            if (figure := draw()) is not None:
-                found = {"".join(words.split()) for words, _ in texts(figure) if TINY in words}
-        if figure is not None and found:
+            figure = draw()
+            drawn = [] if figure is None else list(texts(figure))
+        if found := {"".join(words.split()) for words, _ in drawn if TINY in words}:
             named.add(name)
             assert found == {CALLED_IN[language]}, name
     assert named >= {"accuracy", "outcomes", "distance", "jigsaw figure 2", "ordinal figure 2, by N"}

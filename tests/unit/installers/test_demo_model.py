@@ -29,6 +29,8 @@ ROOT = Path(__file__).parents[3]
 SHIPPED = ROOT / "resources" / "demo_model"
 COURSE_SEED, EXAM_SEED = 350, 351
 SMALL = items.levels(3)
+ORIGINS = ("NASA", "USGS", "Library of Congress", "Unsplash")
+PERMISSIVE = {"CC0", "public domain", "no known copyright restrictions", *(f"public domain ({one})" for one in ORIGINS)}
 
 
 @pytest.fixture(scope="module")
@@ -85,6 +87,17 @@ def test_that_no_photograph_of_the_tests_is_learnt_from(shared: Path) -> None:
     sources = {line.rpartition("(")[2] for line in (shared / "photos" / "LICENCES.txt").read_text().splitlines()[2:]}
     assert "lomiri-wallpapers)" in sources
     assert {entry.package for entry in learnt().values()}.isdisjoint(source.rstrip(")") for source in sources)
+
+
+def test_that_every_photograph_may_be_used_without_conditions_on_what_is_made_of_it() -> None:
+    stated = {entry.licence for entry in photographs.listed()}
+    assert stated <= PERMISSIVE, stated - PERMISSIVE
+    trained, held = (
+        sum(entry.part == part for entry in photographs.listed()) for part in (photographs.TRAIN, photographs.HELD)
+    )
+    assert trained >= 40 and held >= trained / 5
+    card = (SHIPPED / "README.md").read_text(encoding="utf-8")
+    assert all(f"| {licence} |" in card for licence in stated)
 
 
 def test_that_training_and_examination_share_no_photograph_and_no_seed(prepared: Path) -> None:
