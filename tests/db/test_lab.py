@@ -319,7 +319,7 @@ def test_that_commands_do_not_work_beside_a_restore(folder: Path) -> None:
 
 
 def test_that_a_folder_that_is_no_lab_is_refused(tmp_path: Path) -> None:
-    for folder, message in ((tmp_path / "none", "not a folder"), (tmp_path, "not a lab")):
+    for folder, message in ((tmp_path / "none", "does not exist"), (tmp_path, "not a lab")):
         with pytest.raises(NotALab, match=message) as caught:
             open_lab(folder)
         assert caught.value.exit_code == 2

@@ -31,7 +31,7 @@ def chat_body(request: PromptRequest, decoding: DecodingSettings, model: str, ki
     body |= sampling_parameters(decoding, kind, _sample_seed(request, decoding))
     if request.thinking is not None:
         if not kind.template_options:
-            raise UnsendablePrompt(f"{kind.name} does not let a request switch thinking")
+            raise UnsendablePrompt(f"{kind.name} does not allow a request to switch thinking on or off")
         body["chat_template_kwargs"] = {"enable_thinking": request.thinking}
     if request.form is not None:
         if not kind.schemas:

@@ -58,10 +58,10 @@ def test_that_a_picture_has_the_name_below_it_that_the_question_calls_it(
 ) -> None:
     in_language(language)
     item = first(lab, "localization_hard")
-    assert "picture 1 has" in participant_question_text(item) and "picture 2 shows" in participant_question_text(item)
+    assert "image 1 has" in participant_question_text(item) and "image 2 shows" in participant_question_text(item)
     assert below(show_view(item, qtbot).view) == ["1", "2"], "a line of ours stands above, in any language"
     english = item.model_copy(update={"task": "of a lab"})
-    assert below(show_view(english, qtbot).view) == ["picture 1", "picture 2"], "also what is there for reference"
+    assert below(show_view(english, qtbot).view) == ["image 1", "image 2"], "also what is there for reference"
     own = english.model_copy(update={"question": "<image 2>は<image 1>のどこですか。"})
     assert participant_question_text(own) == "画像2は画像1のどこですか。"
     assert below(show_view(own, qtbot).view) == ["画像1", "画像2"]
@@ -70,8 +70,8 @@ def test_that_a_picture_has_the_name_below_it_that_the_question_calls_it(
         update={"task": "of a lab", "question": "Which of <image 2> and <image 3> fits <image 1>?"}
     )
     shown = show_view(named, qtbot)
-    assert below(shown.view) == ["picture 1"]
-    assert [name for name in names(shown) if "picture" in name] == ["A picture 2", "B picture 3"]
+    assert below(shown.view) == ["image 1"]
+    assert [name for name in names(shown) if "image" in name] == ["A image 2", "B image 3"]
     assert below(show_view(alone, qtbot).view) == [""]
     assert "region 1" in participant_question_text(first(lab, "anomaly"))
 

@@ -52,9 +52,9 @@ def test_that_a_hint_stands_beside_its_item_in_words_and_pictures(lab: Lab, sit:
     person.sign_in()
     item = person.to_trial()
     assert item.hint is not None and item.hint.strip() in words(person)
-    assert "picture 1 was seen again in picture 2" in words(person)
+    assert "image 1 was seen again in image 2" in words(person)
     captions = [picture._caption for picture in person.view().pictures.values()]
-    assert captions == ["picture 1", "picture 2", "Hint"]
+    assert captions == ["image 1", "image 2", "Hint"]
     assert looks(person.window) == []
     person.answer(item)
     person.wait_for("thanks")
@@ -70,9 +70,9 @@ def test_that_options_told_as_places_of_pictures_are_seen_as_pictures(lab: Lab, 
     shown = {control.option.id: control for control in person.view().findChildren(OptionButton)}
     pictures = {name: one.glass.index for name, one in shown.items() if isinstance(one, ImageOptionButton)}
     assert pictures == {"A": 1, "B": 2} and isinstance(shown["C"], TextOptionButton)
-    assert shown["C"].accessibleName().endswith("neither, as picture 1 shows")
+    assert shown["C"].accessibleName().endswith("neither, as image 1 shows")
     assert "<image" not in words(person) and set(person.view().pictures) == {0}
-    assert [box._caption for box in person.view().pictures.values()] == ["picture 1"], "since an option calls it so"
+    assert [box._caption for box in person.view().pictures.values()] == ["image 1"], "since an option calls it so"
     assert looks(person.window) == []
     person.answer(item, mouse=mouse)
     person.wait_for("thanks")

@@ -98,7 +98,7 @@ def test_that_where_pieces_lie_and_which_mark_is_the_last_is_told(shown: Callabl
     QTest.keyClick(holder, Key.Key_Return)
     assert told(card)[1] == f"Last marked: {name}"
     picture = holder.findChild(QWidget, "picture-0")
-    assert picture is not None and told(picture)[:2] == (Role.Graphic, "picture 1")
+    assert picture is not None and told(picture)[:2] == (Role.Graphic, "image 1")
 
 
 def test_that_one_of_many_is_told_apart_from_several_on_a_page(qtbot: QtBot, theme: WindowTheme) -> None:

@@ -17,7 +17,7 @@ from desktop.library.item_query import find_items
 from desktop.library.item_rows import item_from_row
 from tests.unit.study.own_items import picture_options, put
 
-NEITHER = "C. neither, as picture 1 shows"
+NEITHER = "C. neither, as image 1 shows"
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_that_annotators_see_them_below_the_picture_with_their_letters(loaded: L
         qtbot.addWidget(widget)
     board.show_item(loaded)
     text.show_item(loaded.item)
-    assert [view.caption() for view in board.findChildren(CaptionedImage)] == ["picture 1", "A", "B"]
+    assert [view.caption() for view in board.findChildren(CaptionedImage)] == ["image 1", "A", "B"]
     assert NEITHER in words(text) and "<image" not in words(text)
 
 
@@ -45,8 +45,8 @@ def test_that_the_inspector_shows_each_at_its_option(loaded: LoadedItem, qtbot: 
     section = answer_options_section(loaded.item, loaded.images)
     assert section is not None
     qtbot.addWidget(section)
-    assert [one.accessibleName() for one in section.findChildren(ItemImageView)] == ["picture 2", "picture 3"]
-    assert "neither, as picture 1 shows" in words(section) and "<image" not in words(section)
+    assert [one.accessibleName() for one in section.findChildren(ItemImageView)] == ["image 2", "image 3"]
+    assert "neither, as image 1 shows" in words(section) and "<image" not in words(section)
 
 
 def test_that_side_by_side_shows_them_as_candidates(loaded: LoadedItem, qtbot: QtBot) -> None:
@@ -62,5 +62,5 @@ def test_that_the_report_gives_them_their_letters_and_answers_no_placeholder(win
     assert lab is not None
     put(lab, draft)
     (row,) = find_items(lab, "benchmark=own")
-    assert [str(one.caption) for one in item_thumbnails(lab, item_from_row(row))] == ["picture 1", "A", "B"]
-    assert [answer_value_text(draft.item, letter) for letter in "ABC"] == ["A", "B", "C: neither, as picture 1 shows"]
+    assert [str(one.caption) for one in item_thumbnails(lab, item_from_row(row))] == ["image 1", "A", "B"]
+    assert [answer_value_text(draft.item, letter) for letter in "ABC"] == ["A", "B", "C: neither, as image 1 shows"]

@@ -73,7 +73,7 @@ def test_that_every_row_that_a_lab_can_know_is_answered_with_evidence(made: Made
     assert set(KNOW) <= set(ANSWERS)
     unanswered = [number for number in KNOW if lines[number].answer == "not reported"]
     assert unanswered == []
-    assert "2 people" in lines["1.1"].detail
+    assert "2 participants" in lines["1.1"].detail
     assert "Pilot sessions: 1" in lines["1.6"].detail
     assert "lost: 1" in lines["3.5"].detail
     assert made.study is not None

@@ -54,7 +54,7 @@ def test_that_a_look_is_the_margin_of_the_comparison_and_is_logged(made: MadeLab
     made.person("P900", {TASK: "BBBB"}, finished=False)
     found = log_interim_look(made.lab, made.study, "AB")
     assert found.people == 10
-    with pytest.raises(LookNotAllowed, match="since the last look"):
+    with pytest.raises(LookNotAllowed, match="since the last interim analysis"):
         log_interim_look(made.lab, made.study)
     (event,) = made.lab.read(studies.events_of_study, made.study.id, LOOK)
     assert json.loads(event.body) == {"people": 10, "margin": found.margin, "author": "AB"}

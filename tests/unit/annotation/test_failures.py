@@ -121,11 +121,11 @@ def test_that_the_probes_results_stay_hidden_until_the_first_guess_is_kept(lab: 
     failure = lab.read(load_failure, job, item)
     assert failure.answer == "D"
     assert "see-1" not in repr(failure), "nothing of the probes"
-    with pytest.raises(BadAttribution, match="first guess"):
+    with pytest.raises(BadAttribution, match="first judgement"):
         lab.read(load_probe_replies, job, item, person.id)
     session = start_annotation_session(lab, job, person)
     session.open(ItemPosition(item), clock())
-    with pytest.raises(BadAttribution, match="comes first"):
+    with pytest.raises(BadAttribution, match="judgement first"):
         lab.write(save_attribution, session.submit(clock(), wall_time_now()), job).result()
     lab.write(save_attribution_guess, job, item, person.id, {REASON}, wall_time_now()).result()
     with pytest.raises(BadAttribution, match="already"):
@@ -138,7 +138,7 @@ def test_that_the_probes_results_stay_hidden_until_the_first_guess_is_kept(lab: 
         ("abstract/OO/0#see-2", Outcome.RIGHT),
         ("abstract/OO/0#think-1", Outcome.RIGHT),
     ]
-    with pytest.raises(BadAttribution, match="first guess"):
+    with pytest.raises(BadAttribution, match="first judgement"):
         lab.read(load_probe_replies, job, item, other.id)
 
 

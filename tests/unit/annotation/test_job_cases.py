@@ -200,7 +200,7 @@ def test_that_case_43_a_rule_that_two_change_and_a_third_cites(screening: Screen
     screening.says("E3", 0, rules[0])
     theirs = reword_label(base, rules[0], "Only weapons.", meaning=True)
     lab.write(save_scheme_version, theirs).result()
-    with pytest.raises(BadScheme, match="meanwhile"):
+    with pytest.raises(BadScheme, match="in the meantime"):
         lab.write(save_scheme_version, reword_label(base, rules[0], "Blood as well.", meaning=False)).result()
     screening.says("E4", 0, rules[0])
     rows = {row.annotator_id: row for code in ("E3", "E4") for row in _rows(screening, code)}

@@ -125,7 +125,7 @@ def test_that_nothing_is_found_before_both_have_submitted_and_then_it_is_decided
     with pytest.raises(BadDecision, match="reason"):
         decide_review(lab, job, bad, person.id, ("PICTURE",), " ", wall_time_now())
     decide_review(lab, job, bad, person.id, ("PICTURE",), "looked at it together", wall_time_now())
-    with pytest.raises(StaleRevision, match="decided"):
+    with pytest.raises(StaleRevision, match="adjudicated"):
         decide_review(lab, job, bad, find_or_add_annotator(lab, "R2").id, (), "I think otherwise", wall_time_now())
     settled = lab.read(load_review_findings, job)[0].settled
     assert settled is not None

@@ -173,7 +173,7 @@ def test_that_versions_are_kept_in_order_and_two_of_one_number_are_told(tmp_path
             assert lab.write(save_scheme_version, new).result()
         assert not lab.write(save_scheme_version, new).result()
         assert [one.version for one in lab.read(load_scheme_versions, MOAT.name)] == [str(n) for n in range(1, 13)]
-        with pytest.raises(BadScheme, match="meanwhile"):
+        with pytest.raises(BadScheme, match="in the meantime"):
             lab.write(save_scheme_version, archive_label(MOAT, IDS[0])).result()
         assert job.scheme_id == scheme_row(MOAT).id, "old labs know their schemes by the same ids"
 

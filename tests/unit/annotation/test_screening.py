@@ -175,7 +175,7 @@ def test_that_of_two_who_decide_on_a_photograph_the_second_is_told(place: Place)
     item = place.job.items[0]
     one, other = (enter_job(place.lab, place.job, code).desk.annotator_id for code in ("one", "other"))
     photo_screening.decide_photograph(place.lab, place.job, item, one, accept=True, reason="it is fine", at=AT)
-    with pytest.raises(StaleRevision, match="decided"):
+    with pytest.raises(StaleRevision, match="adjudicated"):
         photo_screening.decide_photograph(place.lab, place.job, item, other, accept=False, reason="it is not", at=AT)
     assert place.lab.read(load_screening_outcome, place.job).rejected == {}
     words = place.lab.read(load_current_decision_ids, place.job)

@@ -138,9 +138,18 @@ def test_that_moat_has_nine_capabilities_in_four_families() -> None:
     assert all(label.definition.endswith(".") for label in moat.labels)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "name: x", "labels: [", "name: x\nversion: 1\nunknown: y"])
-def test_that_what_is_no_scheme_is_refused(text: str) -> None:
-    with pytest.raises(UnknownScheme, match="label scheme"):
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "must consist of named fields"),
+        ("[]", "must consist of named fields"),
+        ("name: x", "version is missing"),
+        ("labels: [", "not valid YAML"),
+        ("name: x\nversion: 1\nunknown: y", "title is missing"),
+    ],
+)
+def test_that_what_is_no_scheme_is_refused(text: str, said: str) -> None:
+    with pytest.raises(UnknownScheme, match=said):
         parse_scheme(text)
 
 

@@ -22,7 +22,7 @@ def archive(name: str) -> bytes:
 
 
 WHOLE: dict[str, tuple[bytes, str]] = {
-    "empty.csv": (b"", "nothing in"),
+    "empty.csv": (b"", "is empty"),
     "page.csv": (b"<!DOCTYPE html>\n<html>Sign in</html>", "web page (HTML)"),
     "table.xls": (b"<html><table><tr><td>id</td></tr></table></html>", "web page (HTML)"),
     "book.xls": (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 500, "old workbook (.xls)"),
@@ -77,14 +77,14 @@ def large() -> bytes:
 IMAGES: dict[str, tuple[bytes | None, str]] = {
     "none.png": (None, "is missing or cannot be read in "),
     "large.png": (large(), "has 9000 × 8000 pixels, but at most 64.0 million"),
-    "cut.png": (picture(1)[:-40], "ends too early"),
-    "cut.jpg": (jpeg()[:-200], "ends too early"),
+    "cut.png": (picture(1)[:-40], "is truncated"),
+    "cut.jpg": (jpeg()[:-200], "is truncated"),
     "zero.png": (b"", "is an empty file"),
     "pointer.png": (b"version https://git-lfs.github.com/spec/v1\n", "git lfs pull"),
     "page.png": (b"<html>404</html>", "web page or SVG"),
     "text.png": (b"no picture", "not a readable image"),
     "photo.heic": (b"\0\0\0\x18ftypheic" + b"\0" * 40, "HEIC"),
-    "../up.png": (None, "only images in "),
+    "../up.png": (None, "it is outside "),
     "https://example.org/a.png": (None, "images are not downloaded"),
 }
 

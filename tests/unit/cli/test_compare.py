@@ -31,7 +31,7 @@ def test_that_an_analysis_is_kept_and_gives_its_figures_again(eyeline: Command, 
         True,
     )
     assert again["analysis"]["hash"] in (tmp_path / "a.yaml").read_text("utf-8")
-    assert "data pinned" in eyeline("compare", "--lab", lab, "--analysis", tmp_path / "a.yaml").out
+    assert "data locked" in eyeline("compare", "--lab", lab, "--analysis", tmp_path / "a.yaml").out
 
 
 def test_that_an_analysis_by_hand_is_post_hoc_and_its_pooling_is_named(

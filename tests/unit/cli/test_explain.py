@@ -115,7 +115,7 @@ def test_that_a_run_whose_scores_are_closed_is_not_explained(eyeline: Command, m
     with open_lab(made.lab.folder) as lab:
         set_scores_closed(lab, closed=True)
     refused = eyeline("explain", str(a), "50%", "--lab", made.lab.folder)
-    assert refused.code != 0 and "closed" in refused.err
+    assert refused.code != 0 and "are hidden" in refused.err
 
 
 @pytest.mark.models

@@ -98,7 +98,7 @@ WRONG = {
     "scheme: none_such": "Known:",
     "query: benchmark=none_such": "none were selected",
     "tags_shown: now": "tags_shown",
-    "annotators: [A, A]\noverlap: 2": "2 annotators, and 1 are named",
+    "annotators: [A, A]\noverlap: 2": "2 annotators, but only 1 are named",
     "- a\n- b": "not a list of job fields",
     "name: [": "is not a valid job file",
 }

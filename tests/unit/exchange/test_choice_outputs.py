@@ -83,7 +83,7 @@ def test_that_a_file_of_no_known_form_is_refused_or_empty(tmp_path: Path, text: 
 
 
 def test_that_options_nobody_named_are_asked_for(tmp_path: Path) -> None:
-    with pytest.raises(OptionsMissing, match="which options"):
+    with pytest.raises(OptionsMissing, match="the options"):
         score_choice_file(write(tmp_path, CSV), STRICT)
     with pytest.raises(NoSuchFile):
         score_choice_file(tmp_path / "none.csv", STRICT)
@@ -113,5 +113,5 @@ def test_that_a_spreadsheet_and_a_table_with_semicolons_are_read_whatever_their_
     for file in (tmp_path / "results.json", write(tmp_path, text, "semicolons.tsv")):
         assert score_choice_file(file, LENIENT).summary.right == 1
     (tmp_path / "cut").write_bytes((tmp_path / "results.json").read_bytes()[:1000])
-    with pytest.raises(BrokenTextFile, match="broken"):
+    with pytest.raises(BrokenTextFile, match="damaged"):
         score_choice_file(tmp_path / "cut", LENIENT)

@@ -153,9 +153,9 @@ def test_that_a_bad_row_is_listed_and_the_rest_comes_in(
         ({"ask": f"See <image {'9' * 5_000}>."}, "refers to images"),
         ({"choose": f"[0x{'f' * 5_000}, 1]"}, "too large a number"),
         ({"choose": [f"bird {n}" for n in range(27)]}, "27 options"),
-        ({"nest": "link.png"}, "link.png is missing"),
-        ({"nest": "linked/a.png"}, "a.png is missing"),
-        ({"nest": "circle.png"}, "circle.png is missing"),
+        ({"nest": "link.png"}, "link.png cannot be read, as it is outside"),
+        ({"nest": "linked/a.png"}, "a.png cannot be read, as it is outside"),
+        ({"nest": "circle.png"}, "circle.png cannot be read"),
     ],
     ids=["place", "placeholder", "number", "options", "link", "linked folder", "circle"],
 )

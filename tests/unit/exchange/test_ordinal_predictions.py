@@ -242,7 +242,7 @@ def test_that_truth_and_predictions_are_read_in_every_form_that_rows_have(tmp_pa
 def test_that_a_file_of_another_form_that_is_broken_is_named_too(truth: Path, tmp_path: Path, name: str) -> None:
     broken = FORMS[name](tmp_path / name, [prediction(0, raw="A00")])
     broken.write_bytes(broken.read_bytes()[:-1] + b'"')
-    with pytest.raises(BrokenTextFile, match=r"row .*: The file is broken from here on"):
+    with pytest.raises(BrokenTextFile, match=r"row .*: The file is damaged from here on"):
         score_ordinal_files(broken, truth, LENIENT)
 
 

@@ -83,7 +83,7 @@ def test_that_two_sheets_with_rows_and_what_is_no_sheet_are_one_sentence(tmp_pat
     (tmp_path / "cut.xlsx").write_bytes(whole[: len(whole) // 2])
     (tmp_path / "twice.csv").write_text("id,a,a\n1,2,3\n")
     (tmp_path / "either.csv").write_text("id;x,y\n1;2,3\n")
-    for name, word in [("a.xlsx", "more"), ("cut.xlsx", "broken"), ("twice.csv", "named a"), ("either.csv", "tabs")]:
+    for name, word in [("a.xlsx", "more"), ("cut.xlsx", "damaged"), ("twice.csv", "named a"), ("either.csv", "tabs")]:
         told = [row for _, row in read_numbered_rows(tmp_path / name)]
         assert len(told) == 1
         assert isinstance(told[0], Sentence)

@@ -208,6 +208,6 @@ def test_that_a_disk_that_gives_back_something_else_is_no_success(
         return found
 
     monkeypatch.setattr(Path, "open", forgetful)
-    with pytest.raises(ExportNotWritten, match="does not read back"):
+    with pytest.raises(ExportNotWritten, match="could not be read back"):
         write([table([{"text": "a", "whole": 1}])], tmp_path / "out")
     assert list((tmp_path / "out").iterdir()) == []

@@ -91,7 +91,7 @@ def test_that_weights_without_a_use_are_named_and_not_refused(
 
 
 @pytest.mark.parametrize(
-    ("family", "said"), [("no_such_vl", "family"), ("llama", "text alone"), ("clip", "does not answer")]
+    ("family", "said"), [("no_such_vl", "family"), ("llama", "accepts text only"), ("clip", "does not answer")]
 )
 def test_that_a_family_that_cannot_answer_is_refused_when_it_is_added(
     demo: Path, lab: Lab, tmp_path: Path, family: str, said: str
@@ -109,7 +109,7 @@ def test_that_a_tokenizer_that_cannot_be_read_is_found_when_a_folder_is_added(
 ) -> None:
     folder = Path(shutil.copytree(demo, tmp_path / "m"))
     (folder / "tokenizer.json").write_text("{}")
-    with pytest.raises(NoModelFolder, match="cannot be read"):
+    with pytest.raises(NoModelFolder, match="Could not read"):
         registry.add_folder(lab, "m", folder, check=folder_check.check_model_weights)
 
 

@@ -46,7 +46,7 @@ def test_that_a_plan_is_read_from_yaml_with_its_guard(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [("models: []", "models"), ("models: [a]\nrepeat: 2", "repeat"), ("models: [a", "YAML"), ("- a", "the whole")],
+    [("models: []", "models"), ("models: [a]\nrepeat: 2", "repeat"), ("models: [a", "YAML"), ("- a", "named fields")],
 )
 def test_that_a_wrong_plan_is_refused_with_the_place(tmp_path: Path, text: str, told: str) -> None:
     with pytest.raises(BadRunPlan) as error:

@@ -87,7 +87,7 @@ def test_that_weights_whose_head_cannot_be_true_are_called_broken_when_added_and
     for name in ("odd", "known"):
         folder = tmp_path / name if name == "known" else model_folder(tmp_path / name)
         (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(told)) + told + struct.pack("<f", 1.0) * 8)
-    with pytest.raises(BrokenModel, match="broken"):
+    with pytest.raises(BrokenModel, match="damaged"):
         registry.add_folder(lab, "odd", tmp_path / "odd")
     assert recheck_untrained(lab) == ()
     assert lab.read(model_registry.get_model, known.id).trained
@@ -181,7 +181,7 @@ SEEING = '{"model_type": "qwen2_5_vl", "vision_config": {}}'
 @pytest.mark.parametrize(
     ("config", "gone", "said"),
     [
-        ('{"model_type": "llama"}', {"preprocessor_config.json"}, "text alone"),
+        ('{"model_type": "llama"}', {"preprocessor_config.json"}, "accepts text only"),
         (SEEING, {"preprocessor_config.json"}, "image processor"),
         (SEEING, {"tokenizer.json"}, "tokenizer"),
         (SEEING, {"chat_template.jinja"}, "chat template"),

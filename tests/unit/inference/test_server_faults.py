@@ -226,7 +226,7 @@ def test_that_a_certificate_that_is_not_trusted_is_told_and_the_way_that_is_name
 def test_that_a_server_without_encryption_is_told_from_one_with_it(lab: Lab) -> None:
     with server({"/v1/models": MODELS}) as (address, _), pytest.raises(BadCertificate) as error:
         add_server(lab, "x", address.replace("http:", "https:"))
-    assert str(error.value.hint) == f"Write {address} in its place."
+    assert str(error.value.hint) == f"Use {address} instead."
 
 
 def test_that_a_key_that_is_wrong_is_told_from_one_that_is_missing_and_is_not_kept(
@@ -234,7 +234,7 @@ def test_that_a_key_that_is_wrong_is_told_from_one_that_is_missing_and_is_not_ke
 ) -> None:
     monkeypatch.setattr(keyring.core, "_keyring_backend", Ring())
     with hostile(Day(key="sesame")) as address:
-        with pytest.raises(NeedsKey, match="wants a key"):
+        with pytest.raises(NeedsKey, match="requires a key"):
             add_server(lab, "x", address)
         with pytest.raises(BadKey, match="refuses the key") as error:
             add_server(lab, "x", address, key="open")

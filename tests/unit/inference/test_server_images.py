@@ -61,8 +61,8 @@ def test_that_a_reply_without_its_image_is_failed_and_what_is_not_counted_is_not
     [
         (Day(say="B", model=QWEN), 1600, ""),
         (Day(say="B", model=QWEN, way="shrinks"), 100, "100 tokens instead of at least 1120"),
-        (Day(say="colours", model=QWEN, way="blind"), None, "not measured"),
-        (Day(say="B", model=QWEN, way="no_usage"), None, "not measured"),
+        (Day(say="colours", model=QWEN, way="blind"), None, "it is unknown whether"),
+        (Day(say="B", model=QWEN, way="no_usage"), None, "it is unknown whether"),
         (Day(say="B", model="other", way="shrinks"), 100, ""),
     ],
 )
@@ -90,7 +90,7 @@ def test_that_a_run_notes_images_that_were_made_smaller(lab: Lab, serve: Callabl
         [answer] = [one for one in asker.answer([large], DecodingSettings()) if one]
     assert answer.finished is not None
     assert answer.finished.notes == ("images_shrunk",)
-    assert "smaller" in str(note_sentences(answer.finished.notes)[0])
+    assert "resized them" in str(note_sentences(answer.finished.notes)[0])
 
 
 @pytest.mark.parametrize(

@@ -274,7 +274,7 @@ def test_that_photographs_that_are_not_asked_for_are_named(lab: Lab, photos: Pat
     groups = {photo.group for photo in read_photographs(photos, list_photographs(photos)[:3], lambda broken: None, {})}
     made = generate_jigsaw(lab, photos, seed=7, tasks=("anomaly",), only=groups)
     assert len(made.groups) == 3
-    assert len([one for one in made.passed_over if "did not accept" in str(one.reason)]) == 21
+    assert len([one for one in made.passed_over if "rejected in screening" in str(one.reason)]) == 21
 
 
 def test_that_earlier_makers_and_licences_that_are_denied_are_named(lab: Lab, photos: Path, tmp_path: Path) -> None:

@@ -98,7 +98,9 @@ def test_that_a_photograph_put_back_into_a_folder_of_items_is_named_and_not_made
     (tmp_path / "00.png").rename(photos / "00.png")
     for _ in range(2):
         made = made_of(out, photos, extend=ExtendOptions(drop_gone=True))
-        assert [one.source for one in made.passed_over if "taken out" in str(one.reason)] == ["00.png"] * len(TASKS)
+        assert [one.source for one in made.passed_over if "withdrawn before" in str(one.reason)] == ["00.png"] * len(
+            TASKS
+        )
         assert (made.made, made.gone) == ({}, ())
 
 

@@ -94,7 +94,7 @@ def test_that_a_place_that_holds_no_settings_at_all_leaves_the_defaults_and_is_t
     (tmp_path / "config").write_text("a file where a folder should be")
     file = tmp_path / "config" / "settings.json"
     assert load_settings(file) == MachineSettings(set_aside=SetAsideSettings(file=str(file)))
-    with pytest.raises(CannotSaveSettings, match="cannot be written") as caught:
+    with pytest.raises(CannotSaveSettings, match="Could not save") as caught:
         update_settings(file, theme="dark")
     assert caught.value.where == str(file)
 

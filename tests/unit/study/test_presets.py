@@ -37,7 +37,7 @@ def plan(protocol: StudyProtocol, made: StudyDesign, cell: int) -> tuple[Partici
 
 
 def test_that_there_is_one_for_each_benchmark_and_each_is_whole() -> None:
-    assert [preset.benchmark for preset in PRESETS] == ["jigsaw", "moat", "ordinal", "vriq", ""]
+    assert [preset.benchmark for preset in PRESETS] == ["", "jigsaw", "moat", "ordinal", "vriq"]
     for preset in PRESETS:
         protocol = preset.protocol
         assert StudyProtocol.from_yaml(protocol.yaml()) == protocol

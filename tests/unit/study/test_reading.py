@@ -29,7 +29,7 @@ def row(document: StudyProtocol) -> StudyRow:
 
 def test_that_pictures_are_named_and_marks_go() -> None:
     item = asked(choice("a"), "## Task\nHere is <image 1>. **Which** of <image_2> fits?\n")
-    assert question_with_image_names(item) == "Task\nHere is picture 1. Which of picture 2 fits?"
+    assert question_with_image_names(item) == "Task\nHere is image 1. Which of image 2 fits?"
 
 
 def test_that_parts_of_one_picture_are_called_regions() -> None:
@@ -64,7 +64,7 @@ def test_that_words_may_be_given_that_name_them() -> None:
     def words(literal: str, **values: str) -> str:
         return f"{literal.upper()} {values['n']}"
 
-    assert question_with_image_names(asked(choice("a"), "<image 3>"), words) == "PICTURE {N} 3"
+    assert question_with_image_names(asked(choice("a"), "<image 3>"), words) == "IMAGE {N} 3"
 
 
 def test_that_the_newest_study_speaks_and_those_that_differ_are_counted() -> None:

@@ -45,7 +45,7 @@ def _nobody(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["p001k", "P001K", "P001 K", "P001_3", "P001–K", "A0123C", "P0001J", "P001-K"])
 def test_that_case_19_a_wrong_check_character_is_a_slip_with_its_dash_or_without(typed: str) -> None:
-    with pytest.raises(BadCode, match="slip"):
+    with pytest.raises(BadCode, match="mistyped"):
         parse_station_code(typed)
 
 
