@@ -1,6 +1,6 @@
 """The names of an item's images, used in the question and below the images alike.
 
-The names are in the language of the question, which may differ from the window's: "picture 2" in an English question
+The names are in the language of the question, which may differ from the window's: "image 2" in an English question
 and below that image in a Chinese window too, so that the reader can match them.
 """
 

@@ -12850,7 +12850,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector_sections.py"/>
-        <source>picture {number}</source>
+        <source>image {number}</source>
         <translation>图片 {number}</translation>
     </message>
     <message>

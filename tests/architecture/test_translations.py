@@ -78,7 +78,7 @@ def test_that_a_translation_is_in_its_own_script(language: str) -> None:
         ("Judge", "Grade answers"),
         ("Instructions", "Instructions by task"),
         ("Failures", "n failures"),
-        ("Keys", "Keys of items"),
+        ("Keys", "Item keys"),
     ],
 )
 def test_that_what_is_one_word_in_english_alone_is_told_apart(language: str, one: str, other: str) -> None:

@@ -31,9 +31,9 @@ MOST_ROWS = 200
 SAYING = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 WORD = re.compile(r"(?<![A-Za-z0-9_/.=-])[A-Za-z][a-z]{3,}(?![A-Za-z0-9_/=-]|\.[a-z])")
 """A word of a sentence: four letters or more, small but the first, no part of a path, a name with digits or a query."""
-KEPT_APART = re.compile(r"`[^`]*`|https?:\S+|\S+@\S+|\b(?:picture|region) \d+")
+KEPT_APART = re.compile(r"`[^`]*`|https?:\S+|\S+@\S+|\b(?:image|region) \d+")
 """What stays as it is in every language: commands, addresses, and what an item's own words call a picture."""
-CAPTION = re.compile(r"(?:picture|region) \d+")
+CAPTION = re.compile(r"(?:image|region) \d+")
 CAPTIONED = re.compile(r"CaptionedImage |painted|\w+ picture-\d")
 """Who may say what an English question calls a picture: that picture, and what stands below it."""
 SCRIPT = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")

@@ -156,7 +156,7 @@ def _field_label_text(field: AnswerField) -> str:
 
 def _inspector_option_text(item: Item, option: AnswerOption) -> str:
     if (index := option_image_index(item, option)) is not None:
-        return tr("picture {number}", number=index + 1)
+        return tr("image {number}", number=index + 1)
     if option.text is not None:
         return with_meaning(option_text_with_names(item, option), tr)
     return tr("{id}, as marked in the image", id=option.id)

@@ -162,7 +162,7 @@ def test_that_the_margin_of_error_is_looked_at_and_its_progress_told_at_the_end_
     assert not button(card, "look").isEnabled(), "no participant has finished since"
     progress = load_stopping_progress(lab, study)
     assert progress is not None
-    assert f"±{100 * progress.looks[0].margin:.1f} at look 1" in told(card) and looks(host) == []
+    assert f"±{100 * progress.looks[0].margin:.1f} at interim analysis 1" in told(card) and looks(host) == []
     window.go("collect")
     board = find_widget(window, CollectScreen, "screen_collect")
     qtbot.waitUntil(lambda: "at interim analysis 1 of 2. 10 of at most 12 participants, next at 12." in told(board))
