@@ -173,6 +173,7 @@ def designed(designer: Researcher, case: Case) -> StudyRow:
     designer.press("new_study")
     designer.press(f"preset {case.preset}")
     designer.reads("draft")
+    designer.page("items")
     for path, text in {**case.items, "people.planned": "2"}.items():
         designer.write(path, text)
     designer.page("course")
