@@ -27,7 +27,7 @@ from desktop.gui.compare.quality_view import QualityView
 from desktop.gui.compare.report_status_card import ReportStatusCard
 from desktop.gui.compare.rules_view import RulesView
 from desktop.gui.compare.tables_view import TablesView
-from desktop.gui.i18n import join_with_commas, tr
+from desktop.gui.i18n import join_name_and_text, join_with_commas, tr
 from desktop.gui.items.benchmark_titles import benchmark_title
 from desktop.gui.models.model_text import model_title
 from desktop.gui.shell.place_screen import PlaceScreen
@@ -367,6 +367,7 @@ class CompareScreen(PlaceScreen):
                 )
             )
             self.planned.set_text(plan_status_text(frame))
+            self.planned.setAccessibleName(join_name_and_text(tr("Analysis"), plan_status_text(frame)))
         self._file.setText("" if self._wanted.file is None else self._wanted.file.name)
 
     def _connect(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
@@ -81,6 +81,8 @@ class SideList(ScrollColumn):
         self._rows: list[SideListRow] = []
         self._heads: list[TextLabel] = []
         self._current = ""
+        self._bring = QTimer(self, singleShot=True, interval=0)  # once new rows have their places
+        self._bring.timeout.connect(self._bring_current)
 
     def show_choices(self, choices: Sequence[SideListEntry]) -> None:
         """Offer these; the one that was on stays on where it is still there, else the first is."""
@@ -107,6 +109,14 @@ class SideList(ScrollColumn):
             row.setAutoExclusive(True)
             if row.isChecked():
                 set_tab_stop(row, self._rows)
+        self._bring.start()
+
+    @Slot()
+    def _bring_current(self) -> None:
+        """Scroll to the entry that is on: Tab stops there."""
+        for row in self._rows:
+            if row.choice.key == self._current:
+                self.ensureWidgetVisible(row, 0, SPACE_8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = STEPS.get(Qt.Key(event.key()))

@@ -58,11 +58,11 @@ class TablesView(CompareView):
         self.card.widened.connect(self.list.setHidden)
         self.votes = VoteRankingView(context)
         self._pages = QStackedLayout()
-        for page in (self.card, self.votes):
+        self.column.addLayout(row_box(self.list, (self._pages, 1), spacing=SPACE_16), 1)
+        for page in (self.card, self.votes):  # put in last: the first is shown where it is put
             self._pages.addWidget(page)
         self._menu = ThemedMenu(self)
         self._menu.triggered.connect(self._on_kind)
-        self.column.addLayout(row_box(self.list, (self._pages, 1), spacing=SPACE_16), 1)
 
     def retranslate(self) -> None:
         self.list.setAccessibleName(tr("Tables and figures"))

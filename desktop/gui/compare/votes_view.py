@@ -23,6 +23,7 @@ from desktop.gui.widgets.widget_setup import STRETCH, box_widget, column_box, na
 ROW = 44
 POINT = 5.0
 NAME_SHARE, WORDS = 0.28, 240
+LEAST = 440
 
 
 class ModelStrengthRows(QWidget):
@@ -45,7 +46,7 @@ class ModelStrengthRows(QWidget):
         return QSize(600, ROW * len(self._rows))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(480, ROW * len(self._rows))
+        return QSize(LEAST, ROW * len(self._rows))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._standing is None:
@@ -99,7 +100,7 @@ class VoteRankingView(QWidget):
         self._rows = named_widget(ModelStrengthRows(), "strengths")
         self._empty = EmptyState("models")
         card = SurfaceCard(self._title, self._about, self._rows, self._counts, STRETCH)
-        page = box_widget(column_box(card, spacing=SPACE_8, margins=SPACE_24))
+        page = box_widget(column_box(card, margins=0))
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(page)

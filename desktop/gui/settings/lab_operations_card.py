@@ -55,7 +55,6 @@ class LabOperationsCard(SurfaceCard):
         self._title = TextLabel("", LARGE, STRONG)
         self._which = named_widget(SelectField([(work.key, work.key) for work in self._works]), "which_work")
         self._which.chosen.connect(self._on_which)
-        self._which.setVisible(not one)
         self._about = TextLabel("", tone="muted", wrap=True)
         self._look_button = named_button(PushButton(key="Ctrl+P" if one else ""), "look_at_work", self.look)
         key = "Ctrl+Enter" if one else ""
@@ -64,8 +63,8 @@ class LabOperationsCard(SurfaceCard):
             named_button(button, "do_work" if variant == "primary" else "do_grave_work", self._on_do)
         self._undo = named_button(PushButton(key="Ctrl+Z"), "undo_work", self._on_undo)
         self._close = named_button(PushButton(key="Esc", variant="quiet"), "close_work", self.closed)
-        self._undo.hide()
-        self._close.setVisible(bool(one))
+        for button in (self._undo, self._which if one else self._close):  # shown here, they were windows of their own
+            button.hide()
         self._notes = named_widget(TextLabel("", wrap=True), "work_notes")
         self._progress = ProgressLine()
         self._progress.stopped.connect(self._on_stopped)
