@@ -12,7 +12,7 @@ from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.models.item_comparison.blind_votes import VoteRanking, read_vote_ranking
 from desktop.gui.models.model_text import model_title
 from desktop.gui.theme.colours import model_colour_token, token_colour
-from desktop.gui.theme.design_tokens import BODY, LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
+from desktop.gui.theme.design_tokens import BODY, LARGE, SMALL, SPACE_12, SPACE_24, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import hairline_width
 from desktop.gui.widgets.empty_state import EmptyState

@@ -327,13 +327,13 @@ class ProtocolEditorPage(QWidget):
 
     def _lay_out(self) -> None:
         head = row_box(self._back, self._name, self._state, STRETCH, self._drop, spacing=SPACE_12)
-        left = (self._open, self._save, self._text)
-        foot = row_box(*left, STRETCH, self._preview, self._freeze, spacing=SPACE_12)
+        pages = row_box(self._tabs, STRETCH, self._text, spacing=SPACE_12)
+        foot = row_box(self._open, self._save, STRETCH, self._preview, self._freeze, spacing=SPACE_12)
         self._side.setMinimumWidth(SIDE_LEAST)
         self._side.setMaximumWidth(SIDE)
         fill_box(self._body, (self._side, 1), spacing=SPACE_24)
         column = fill_box(QVBoxLayout(self), spacing=SPACE_16, margins=(SPACE_24, SPACE_16, SPACE_24, SPACE_16))
-        fill_box(column, head, self._tabs, (self._body, 1), self.freezing, foot)
+        fill_box(column, head, pages, (self._body, 1), self.freezing, foot)
 
     @Slot(int)
     def _on_tab(self, place: int) -> None:
