@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy
+from typing_extensions import override
 
 from desktop.gui.i18n import join_name_and_text
 from desktop.gui.theme.colours import token_colour
@@ -80,7 +81,7 @@ class SideList(ScrollColumn):
         self.setAccessibleName(name)
         self._rows: list[SideListRow] = []
         self._heads: list[TextLabel] = []
-        self._current = ""
+        self._current = self._brought = ""
         self._bring = QTimer(self, singleShot=True, interval=0)  # once new rows have their places
         self._bring.timeout.connect(self._bring_current)
 
@@ -111,11 +112,17 @@ class SideList(ScrollColumn):
                 set_tab_stop(row, self._rows)
         self._bring.start()
 
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._bring.start()
+
     @Slot()
     def _bring_current(self) -> None:
-        """Scroll to the entry that is on: Tab stops there."""
+        """Scroll once to an entry that has been switched on: Tab stops there."""
         for row in self._rows:
-            if row.choice.key == self._current:
+            if row.choice.key == self._current != self._brought and row.isVisible():
+                self._brought = self._current
                 self.ensureWidgetVisible(row, 0, SPACE_8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
