@@ -124,7 +124,7 @@ def join_codes_command(
     undo: Undo = False,
     lab: LabFolder = None,
 ) -> CommandOutcome:
-    """Merge two IDs of one participant. For example: eyeline people join P001 P017 --reason "typed anew" --by AB"""
+    """Merge two IDs of one participant. For example: eyeline people join P001 P017 --reason "typed twice" --by AB"""
     from desktop.study.participants import data_corrections
 
     made = _apply_in_lab(

@@ -191,7 +191,7 @@ def _planned_comparisons(
 
 
 def plan_power(lab: Lab, protocol: StudyProtocol, found: StudyDesign, request: PowerRequest) -> PowerPlan:
-    """Simulate a study as it is planned, and the surface around it. Reports progress (`db.progress`), and
+    """Simulate the planned study, and power by numbers of participants and items. Reports progress (`db.progress`), and
     may be cancelled."""
     study, minutes = simulated_study_of(lab, protocol, found, request), estimate_design(protocol, found).minutes
     whole = current_progress()

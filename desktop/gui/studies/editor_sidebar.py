@@ -69,10 +69,10 @@ class PlanProblemCard(SurfaceCard):
         return named_button(PushButton(words), f"plan {number}", lambda: self.taken.emit(plan))
 
 
-def with_field_label(told: TranslatableSentence) -> TranslatableSentence:
-    """The same with the name that the form has for the field; where it has none, the protocol's own."""
-    label = protocol_field_label(str(told.values.get("field", "")))
-    return told if not label else Sentence(told.literal, {**told.values, "field": label})
+def with_field_label(sentence: TranslatableSentence) -> TranslatableSentence:
+    """The sentence with the label of the field in the form instead of its path in the protocol, if there is one."""
+    label = protocol_field_label(str(sentence.values.get("field", "")))
+    return sentence if not label else Sentence(sentence.literal, {**sentence.values, "field": label})
 
 
 def protocol_field_label(path: str) -> str:
