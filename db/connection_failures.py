@@ -12,81 +12,81 @@ from db.messages import say
 FailureText = tuple[str, str]
 """A message and its hint, with the fields {where}, {role}, {file} and {reason}."""
 
-_FILE = say("Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}")
+_FILE = say("Make the account that runs Eyeline the owner of the file, and set its mode: chmod 600 {file}")
 _UNREADABLE: FailureText = (
     say("The password file {file} cannot be read, or other users can read it too. Its passwords are ignored."),
     _FILE,
 )
 _NO_FILE: FailureText = (
-    say("The server of {where} requires a password, but the file {file} does not exist."),
-    say("Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}"),
+    say("The server for {where} requires a password, but the file {file} does not exist."),
+    say("Add the line HOST:PORT:DATABASE:{role}:PASSWORD to {file}, then run: chmod 600 {file}"),
 )
 _NO_LINE: FailureText = (
-    say("The server of {where} requires a password, but no line of {file} matches."),
-    say("Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them."),
+    say("The server for {where} requires a password, but no line of {file} matches."),
+    say("Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the same names as in the address."),
 )
 _PASSWORD: FailureText = (
-    say("The server of {where} answers, but the password of {role} is wrong."),
-    say("Correct the line of {role} in {file}, or ask the server's administrator for a new password."),
+    say("The server for {where} responds, but the password for {role} is wrong."),
+    say("Correct the line for {role} in {file}, or ask the server administrator for a new password."),
 )
 _VARIABLE: FailureText = (
     _PASSWORD[0],
-    say("Correct or remove the variable PGPASSWORD: it overrides {file}."),
+    say("Correct or unset the environment variable PGPASSWORD: it overrides {file}."),
 )
 _BY_WORDS: tuple[tuple[tuple[str, ...], FailureText], ...] = (
     (
         ("does not support SSL",),
         (
-            say("The server of {where} answers, but refuses an encrypted connection (TLS)."),
+            say("The server for {where} responds but refuses an encrypted connection (TLS)."),
             say("Turn on TLS on the server: ssl = on, with a certificate. Keep sslmode=verify-full in the address."),
         ),
     ),
     (
         ("does not match host name",),
         (
-            say("The certificate of the server of {where} is for another name, so this may be the wrong server."),
+            say("The server certificate for {where} is for another host name, so this may be the wrong server."),
             say("Use the certificate's name in the address, or get a certificate for this name."),
         ),
     ),
     (
         ("root certificate file", "could not read root certificate", "could not load root certificate"),
         (
-            say("The certificate of the server of {where} cannot be checked: the root certificate is missing."),
-            say("Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE."),
+            say("The server certificate for {where} cannot be verified: the root certificate is missing."),
+            say("Save it as ~/.postgresql/root.crt, or specify it in the address with sslrootcert=FILE."),
         ),
     ),
     (
         ("certificate verify failed",),
         (
-            say("The certificate of the server of {where} is not signed by the root certificate here."),
-            say("Get the right root certificate from the server's administrator. Do not lower sslmode."),
+            say("The server certificate for {where} is not signed by the root certificate on this computer."),
+            say("Get the correct root certificate from the server administrator. Do not lower sslmode."),
         ),
     ),
     (
         ("no encryption", "SSL off"),
         (
-            say("The server of {where} answers, and refuses {role} without encryption (TLS)."),
-            say("Write sslmode=verify-full into the address in lab.toml, as docs/seats.md says."),
+            say("The server for {where} responds but refuses {role} without encryption (TLS)."),
+            say("Set sslmode=verify-full in the address in lab.toml, as described in docs/seats.md."),
         ),
     ),
     (
         ("no pg_hba.conf entry", "pg_hba.conf rejects"),
         (
-            say("The server of {where} answers, but does not admit {role} from this computer."),
-            say("Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256"),
+            say("The server for {where} responds but does not accept {role} from this computer."),
+            say("The administrator must add this line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256"),
         ),
     ),
     (
         ("SSL error", "SSL SYSCALL error", "SSL negotiation"),
         (
-            say("The encrypted connection (TLS) to the server of {where} failed: {reason}"),
+            say("The encrypted connection (TLS) to the server for {where} failed: {reason}"),
             say("Check the server's TLS settings and certificate. Keep sslmode=verify-full in the address."),
         ),
     ),
 )
 _REFUSED: FailureText = (
-    say("The server of {where} answers, but refuses the connection: {reason}"),
-    say("Check the role and the database's name in the address, or ask the server's administrator."),
+    say("The server for {where} responds but refuses the connection: {reason}"),
+    say("Check the role and the database name in the address, or ask the server administrator."),
 )
 
 

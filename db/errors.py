@@ -205,11 +205,15 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
             say("Close the other program or wait for it to finish, then try again."),
         ),
     ),
-    _FULL: (LabDiskFull, say("The disk is full: {where} could not be written."), say("Free some space and try again.")),
+    _FULL: (
+        LabDiskFull,
+        say("The disk is full: {where} could not be written."),
+        say("Free up some disk space and try again."),
+    ),
     _READONLY: (
         ReadOnly,
         say("{where} is read-only and could not be written."),
-        say("Give yourself the right to write in this folder, or copy the lab to a disk of your own."),
+        say("Give yourself permission to write to this folder, or copy the lab to a disk of your own."),
     ),
     _IOERR: (
         DiskFault,
@@ -233,24 +237,24 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
     _CANTOPEN: (
         LabUnreachable,
         say("{where} could not be opened."),
-        say("Check that the folder is there and that you may read and write it."),
+        say("Check that the folder exists and that you can read and write it."),
     ),
     _NOTADB: (
         NotALab,
         say("{where} is not an Eyeline database."),
-        say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
+        say("Choose a lab folder, or restore a backup with: eyeline lab restore."),
     ),
     _PERM: (
         ReadOnly,
-        say("You are not allowed to write to {where}."),
-        say("Give yourself the right to write in this folder."),
+        say("You do not have permission to write to {where}."),
+        say("Give yourself permission to write to this folder."),
     ),
 }
 _SERVER: dict[str, tuple[type[StoreError], str, str]] = {
     "42501": (
         MissingPermission,
-        say("The database role that you use may not do this in {where}."),
-        say("Use a lab folder whose address names the role that owns the lab, or ask its owner for the right."),
+        say("The database role that you use does not have permission for this in {where}."),
+        say("Use a lab folder whose address names the role that owns the lab, or ask its owner for permission."),
     ),
     "25006": (
         ReadOnly,
@@ -345,13 +349,13 @@ def _postgres_error(error: "DBAPIError", cause: BaseException) -> tuple[type[Sto
     """The meaning of PostgreSQL's state codes; an error without a code is a failed connection."""
     state = getattr(cause, "sqlstate", "")
     if error.connection_invalidated or state is None or state[:2] in {"08", "57"} or state == "53300":
-        return LabUnreachable, _SILENT, say("Check that the server runs and can be reached, then try again.")
+        return LabUnreachable, _SILENT, say("Check that the server is running and can be reached, then try again.")
     number = {"53100": _FULL, "55P03": _BUSY[0]}.get(state)
     return _SERVER.get(state) if number is None else _ADVICE[number]
 
 
 _REPORT = say("Nothing was written. Please report this with the log.")
-_SILENT = say("The database of {where} does not answer.")
+_SILENT = say("The database of {where} does not respond.")
 _BROKEN = say("The store rejected a row that it should have accepted ({kind}).")
 
 

@@ -301,8 +301,8 @@ def refuse_sharing() -> None:
     """Raise UnsuitableFolder if this system does not support shared labs."""
     if not file_permissions.POSIX:
         raise UnsuitableFolder(
-            say("A lab is shared by groups of accounts, which this system does not have."),
-            hint=say("Set the rights of the folder in its properties, or use a server's database (docs/seats.md)."),
+            say("Labs are shared through user groups, which this system does not have."),
+            hint=say("Set the permissions of the folder in its properties, or use a database server (docs/seats.md)."),
         )
 
 
@@ -337,7 +337,7 @@ def _write_nothing(_: Connection) -> None:
 def _refuse_folder_in_use(folder: Path, ours: set[str]) -> None:
     if (folder / NAME).exists():
         raise LabExists(
-            say("{where} is a lab already."), hint=say("Choose another folder, or open it."), where=str(folder)
+            say("{where} is already a lab."), hint=say("Choose another folder, or open it."), where=str(folder)
         )
     if any(entry.name not in ours for entry in folder.iterdir()):
         raise LabExists(

@@ -26,7 +26,7 @@ LONGEST_S = 0.05
 REST_S = 0.3
 """Idle time after which the write-ahead log is written to the database file."""
 
-_ENDED = say("The store has stopped writing: {where}")
+_ENDED = say("Writing to the lab has stopped: {where}")
 
 
 @dataclass(slots=True, eq=False)

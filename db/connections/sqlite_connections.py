@@ -179,6 +179,6 @@ def mark_as_lab_database(conn: Connection) -> None:
 def _not_a_lab_error(file: Path) -> NotALab:
     return NotALab(
         say("{where} is not an Eyeline database."),
-        hint=say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
+        hint=say("Choose a lab folder, or restore a backup with: eyeline lab restore."),
         where=str(file),
     )

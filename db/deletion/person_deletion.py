@@ -226,8 +226,8 @@ def _read_unfinished_deletion(path: Path) -> "DeletionPlan":
         return DeletionPlan(tuple(map(parse_tombstone, found["stones"])), set(map(uuid.UUID, found["ids"])), owners)
     except (ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise CorruptDatabase(
-            say("{where} does not name the interrupted deletion."),
-            hint=say("Delete this file, and give each tombstone in its folder to: eyeline lab delete-person DIR FILE."),
+            say("{where} does not identify the interrupted deletion."),
+            hint=say("Delete this file, and pass each tombstone in its folder to: eyeline lab delete-person DIR FILE."),
             where=str(path),
         ) from error
 
@@ -291,7 +291,7 @@ def _deletion_plan(conn: Connection, stones: Sequence[PersonTombstone], stands: 
 def _person_id_of_code(conn: Connection, code: str) -> uuid.UUID:
     person_id = conn.scalar(select(tables.people.c.id).where(tables.people.c.code == code))
     if person_id is None:
-        raise NotFound(say("No participant in this lab has the code {code}."), hint=_LIST, code=code)
+        raise NotFound(say("No participant in this lab has the ID {code}."), hint=_LIST, code=code)
     return person_id
 
 

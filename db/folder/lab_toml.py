@@ -61,7 +61,7 @@ def read_lab_description(folder: Path) -> LabDescription:
         if not folder.exists():
             raise NotALab(
                 say("{where} does not exist, or cannot be reached."),
-                hint=say("Connect the drive or the server that it is on, or choose another lab."),
+                hint=say("Connect the drive or server where it is stored, or choose another lab."),
                 where=str(folder),
             )
         if not folder.is_dir():
@@ -83,10 +83,10 @@ def read_lab_description(folder: Path) -> LabDescription:
         )
     except (ValueError, KeyError, TypeError, RecursionError, RuntimeError) as error:
         # RuntimeError: a home folder (~name) of a user unknown on this machine.
-        raise NotALab(say("{where} cannot be read as a lab's description."), hint=_MEND, where=str(path)) from error
+        raise NotALab(say("{where} cannot be read as a lab description file."), hint=_MEND, where=str(path)) from error
     if what.format > FORMAT:
         raise NewerLab(
-            say("{where} was made by a newer Eyeline ({made_by})."),
+            say("{where} was created by a newer version of Eyeline ({made_by})."),
             hint=say("Install that version, or a newer one, and open the lab again."),
             where=str(folder),
             made_by=what.made_by,
@@ -119,8 +119,8 @@ def _explain_unreadable(path: Path) -> Generator[None]:
         yield
     except PermissionError as error:
         raise ReadOnly(
-            say("You are not allowed to read {where}."),
-            hint=say("Ask its owner for the right to read and write in the folder, or choose another lab."),
+            say("You do not have permission to read {where}."),
+            hint=say("Ask the owner for permission to read and write the folder, or choose another lab."),
             where=str(path),
         ) from error
 
@@ -131,5 +131,5 @@ def _toml_string(text: str) -> str:
 
 
 _WRITTEN = ("lab.toml", "lab.db", "lab.db-wal", "lab.db-shm", "lab.db-journal", "lab.lock")
-_CHOOSE = say("Choose a lab's folder, or make a new lab with: eyeline lab create.")
+_CHOOSE = say("Choose a lab folder, or create a lab with: eyeline lab create.")
 _MEND = say("Restore lab.toml from a copy of the lab.")

@@ -30,7 +30,7 @@ def refuse_unwritable_folder(folder: Path) -> None:
     if not os.access(folder, os.W_OK):
         raise ReadOnly(
             say("{where} is read-only: a lab must be written to."),
-            hint=say("Give yourself the right to write in this folder, or copy the lab to a disk of your own."),
+            hint=say("Give yourself permission to write to this folder, or copy the lab to a disk of your own."),
             where=str(folder),
         )
     refuse_network_drive(folder)

@@ -33,7 +33,7 @@ _HINTS = {
     "picture_missing": REPAIR,
     "picture_changed": REPAIR,
     "picture_not_erased": say("Withdraw the item again with: eyeline items withdraw --erase-media."),
-    "backup_of_a_deleted_person": say("Give each file in tombstones to: eyeline lab delete-person DIR FILE."),
+    "backup_of_a_deleted_person": say("Pass each file in tombstones to: eyeline lab delete-person DIR FILE."),
 }
 INVARIANTS: dict[str, tuple[str, str]] = {
     "answer_without_trial": (
@@ -66,14 +66,14 @@ INVARIANTS: dict[str, tuple[str, str]] = {
         "SELECT id FROM trials WHERE submitted_ns < shown_ns",
     ),
     "gap_in_positions": (
-        say("Run {row} has a gap between its trials."),
+        say("Session {row} has a gap between its trials."),
         """SELECT run_id FROM trials GROUP BY run_id
            HAVING COUNT(DISTINCT position) + (
                SELECT COUNT(*) FROM events WHERE events.run_id = trials.run_id AND events.kind = 'step_withdrawn'
            ) < MAX(position) + 1""",
     ),
     "gap_in_events": (
-        say("Run {row} has a gap between its events."),
+        say("Session {row} has a gap between its events."),
         "SELECT run_id FROM events GROUP BY run_id HAVING MIN(sequence) <> 0 OR COUNT(*) <> MAX(sequence) + 1",
     ),
     "gap_in_stretches": (
@@ -81,12 +81,12 @@ INVARIANTS: dict[str, tuple[str, str]] = {
         "SELECT run_id FROM stretches GROUP BY run_id HAVING MIN(number) <> 0 OR COUNT(*) <> MAX(number) + 1",
     ),
     "run_beyond_its_plan": (
-        say("Run {row} has more steps than its plan."),
+        say("Session {row} has more steps than its plan."),
         """SELECT runs.id FROM runs JOIN trials ON trials.run_id = runs.id
            GROUP BY runs.id, runs.planned HAVING MAX(trials.position) >= runs.planned""",
     ),
     "simulated_person_in_a_real_run": (
-        say("Run {row} is from a simulated participant but is not marked as simulated."),
+        say("Session {row} is from a simulated participant but is not marked as simulated."),
         """SELECT runs.id FROM runs JOIN people ON people.id = runs.person_id
            WHERE people.simulated AND NOT runs.simulated""",
     ),
@@ -199,7 +199,7 @@ def _database_problems(conn: Connection, watch: ProgressWatch) -> list[LabProble
     if broken := find_damage(conn, watch=watch):
         return [_lab_problem("damaged", line, say("The database is damaged: {where}")) for line in broken]
     return [
-        _lab_problem("schema", name, say("{where} of the database is not as expected."))
+        _lab_problem("schema", name, say("{where} in the database is not as expected."))
         for name in schema_differences(conn)
     ]
 

@@ -43,7 +43,7 @@ def restore_backup(folder: Path, backup: Path, watch: ProgressWatch = SILENT_WAT
     """
     if read_lab_description(folder).database is not None:
         raise NotALab(
-            say("The database of {where} is on a server, where no file can take its place."),
+            say("The database of {where} is on a server, so a file cannot replace it."),
             hint=say("Open the backup's own folder as a lab, or merge it into a new one."),
             where=str(folder),
         )

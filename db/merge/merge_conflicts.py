@@ -87,7 +87,7 @@ def code_conflicts(sides: MergeSides) -> Iterator[MergeConflict]:
     for code, person in sides.source.execute(query.order_by(tables.people.c.code)):
         if known.get(code, person) != person:
             first, later = sorted((known[code], person))
-            literal = say("The code {code} belongs to two people ({first} and {later}).")
+            literal = say("The ID {code} is assigned to two people ({first} and {later}).")
             values = {"code": code, "first": str(first), "later": str(later)}
             yield MergeConflict(
                 f"code:{code}:{first}:{later}", "code", ("same", "different"), StoreMessage(literal, values)
@@ -214,7 +214,7 @@ def run_conflicts(sides: MergeSides) -> Iterator[MergeConflict]:
         }
         for run_id in sorted(forked):
             names = tuple(sorted(_run_variant(conn, kind, run_id) for conn in sides.both))
-            literal = say("The run {run} was continued differently in the two labs.")
+            literal = say("The session {run} was continued differently in the two labs.")
             yield MergeConflict(
                 f"{kind}:{run_id}:{','.join(names)}", kind, names, StoreMessage(literal, {"run": str(run_id)})
             )

@@ -80,7 +80,7 @@ def read_merge_decisions(path: Path) -> dict[str, str]:
         return {str(key): str(choice) for key, choice in dict(found).items()}
     except (OSError, ValueError, TypeError, RecursionError) as error:
         raise InvalidMergeDecision(
-            say("{where} is not a file of decisions."),
+            say("{where} is not a decisions file."),
             hint=say("Write a JSON object with the key of each conflict and your choice."),
             where=str(path),
         ) from error
@@ -150,7 +150,7 @@ def _refuse_merge_with_itself(folder: Path, others: Sequence[Path]) -> None:
     if any(_is_same_path(other, version_places) for other in others for version_places in (folder, folder / DATABASE)):
         raise NotALab(
             say("{where} is the lab itself: there is nothing to merge."),
-            hint=say("Give the folder of another lab, or a backup file."),
+            hint=say("Specify the folder of another lab, or a backup file."),
             where=str(folder),
         )
 
@@ -196,7 +196,7 @@ def _prepare_merge_source(other: Path, copy: Path, stack: ExitStack, watch: Prog
         source = _MergeSource(copy, MediaFiles(other.parent.parent / "media"), ())
     else:
         raise NotALab(
-            say("{where} is neither a lab folder nor a backup file."), hint=say("Name another."), where=str(other)
+            say("{where} is neither a lab folder nor a backup file."), hint=say("Choose another."), where=str(other)
         )
     _upgrade_scratch_copy(copy)
     return source

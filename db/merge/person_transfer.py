@@ -98,7 +98,7 @@ def _check_transfer_row(table: Table, row: Mapping[str, object]) -> None:
 
 def _transfer_mismatch(table: str) -> TransferMismatch:
     return TransferMismatch(
-        say("Rows of {table} do not belong together."), hint=say("Write the file again."), table=table
+        say("Rows of {table} do not belong together."), hint=say("Create the file again."), table=table
     )
 
 

@@ -28,7 +28,7 @@ def check_storable_text(text: str) -> str:
     store."""
     if "\0" in text or _has_lone_surrogate(text):
         raise StoreBug(
-            say("A text with a NUL or an incomplete character cannot be stored."),
+            say("Text with a NUL or an incomplete character cannot be stored."),
             hint=say("Nothing was written. Please report this with the log."),
         )
     return text

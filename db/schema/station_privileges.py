@@ -127,7 +127,7 @@ def refuse_station_role(conn: Connection) -> None:
     """Raise MissingPermission for a station, because its copy or analysis would lack the answers of others."""
     if not sees_whole_lab(conn):
         raise MissingPermission(
-            say("The database role of a station sees only its own answers, and this needs all of them."),
+            say("A station's database role sees only its own answers, but this requires all of them."),
             hint=say("Use a lab folder whose address names the role that owns the lab."),
         )
 
@@ -146,12 +146,12 @@ def _refuse_privileged_role(conn: Connection, role: str) -> None:
     if strong is None:
         raise NotFound(
             say("The server has no role {role}."),
-            hint=say("Create it on the server: createuser {role} --pwprompt. Then try again."),
+            hint=say("Create it on the server with: createuser {role} --pwprompt. Then try again."),
             role=role,
         )
     if strong:
         raise MissingPermission(
-            say("The role {role} has all rights in this database, so a station cannot use it."),
+            say("The role {role} has all privileges in this database, so a station cannot use it."),
             hint=say("Choose a role that is not a superuser, does not own the lab, and is not a member of its owner."),
             role=role,
         )
@@ -162,7 +162,7 @@ def _refuse_table_creator(conn: Connection, role: str) -> None:
     if conn.scalar(query):
         raise MissingPermission(
             say("The role {role} can create tables in this database, so a station cannot use it."),
-            hint=say("As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC."),
+            hint=say("As the server administrator, run in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC."),
             role=role,
         )
 

@@ -42,7 +42,7 @@ def schema_revision_of(conn: Connection, where: str) -> str:
     if not inspect(conn).has_table(alembic_version.name):
         raise NotALab(
             say("{where} does not contain a lab."),
-            hint=say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
+            hint=say("Choose a lab folder, or restore a backup with: eyeline lab restore."),
             where=where,
         )
     found = conn.scalar(select(alembic_version.c.version_num)) or ""

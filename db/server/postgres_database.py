@@ -74,7 +74,7 @@ def parse_postgres_address(address: str) -> URL:
     if url.password is not None:
         raise NotALab(
             say("The address of the lab's database must not contain the password."),
-            hint=say("Put it into the file .pgpass, or into the variable PGPASSWORD."),
+            hint=say("Store it in the file .pgpass or in the environment variable PGPASSWORD."),
         )
     return url
 
@@ -117,4 +117,4 @@ def _postgres_engine(url: URL, **options: Any) -> Engine:  # noqa: ANN401 - what
         ) from error
 
 
-_FORM = say("Write postgresql+psycopg://user@host/name.")
+_FORM = say("Use the form postgresql+psycopg://user@host/name.")

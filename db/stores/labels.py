@@ -74,7 +74,7 @@ def save_label_revision(conn: Connection, row: LabelRow) -> bool:
     if newest is not None and newest >= row.revision:
         raise StaleRevision(
             say("These labels were changed elsewhere in the meantime (revision {newest})."),
-            hint=say("Check the newer ones, then save again."),
+            hint=say("Review the newer labels, then save again."),
             newest=newest,
         )
     return insert_missing_rows(conn, labels, [column_values_of(row)]) == 1

@@ -174,7 +174,7 @@ def get_session(conn: Connection, run_id: uuid.UUID) -> SessionRow:
     """The run with that id. Raises NotFound."""
     found = _load_sessions(conn, runs.c.id == run_id)
     if not found:
-        raise NotFound(say("This lab has no run {id}."), id=str(run_id))
+        raise NotFound(say("This lab has no session {id}."), id=str(run_id))
     return found[0]
 
 

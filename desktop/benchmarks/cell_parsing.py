@@ -54,7 +54,7 @@ def optional_cell_text(value: object, field: str) -> str | None:
     if not text:
         return None
     if len(text) == CUT_AT:
-        raise BadRow(say("{field} was cut at 32,767 characters by a spreadsheet."), field=field)
+        raise BadRow(say("{field} was truncated at 32,767 characters by a spreadsheet program."), field=field)
     if not is_storable_text(text):
         raise BadRow(say("{field} contains invalid characters."), field=field)
     return text
@@ -94,7 +94,7 @@ def cell_list(value: object, field: str) -> list[JsonValue]:
         return []
     found = parse_literal(text)
     if not isinstance(found, list | tuple):
-        raise BadRow(say("{field} is not a readable list."), field=field)
+        raise BadRow(say("{field} is not a valid list."), field=field)
     return [*cast("Sequence[JsonValue]", found)]
 
 
@@ -193,7 +193,7 @@ def check_placeholders(question: str, pictures: int, options: Sequence[AnswerOpt
     if (named and named | of_options != there) or not of_options <= there:
         named |= of_options
         raise BadRow(
-            say("The question refers to images {named}, but {count} images were given."),
+            say("The question refers to images {named}, but the item has {count} images."),
             named=", ".join(map(str, sorted(named))),
             count=pictures,
         )

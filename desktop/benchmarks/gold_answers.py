@@ -114,8 +114,9 @@ def _raise_ambiguous_number(options: Sequence[AnswerOption], gold: str) -> NoRet
         )
     raise BadRow(
         say(
-            "The answer {answer} may count the options from 0 or from 1, and the rows of this file do not tell which."
-            " Write letters instead, or say answer_is in a mapping (docs/mappings.md)."
+            "The answer {answer} may count the options from 0 or from 1, and the rows of this file do "
+            "not determine which. Write letters instead, or specify answer_is in a mapping "
+            "(docs/mappings.md)."
         ),
         answer=gold,
     )
@@ -156,7 +157,7 @@ def _option_ids_by_letter(options: Sequence[AnswerOption], letter: str, gold: st
     ids = [option.id for option in options]
     found = {one for one in ids if one == letter} or {one for one in ids if one.upper() == letter}
     if not found and letter < max(ids).upper():
-        raise BadRow(say("The answer {answer} is the letter of an option that is empty."), answer=gold)
+        raise BadRow(say("The answer {answer} is the letter of an empty option."), answer=gold)
     return found
 
 
@@ -166,8 +167,8 @@ def _without_own_letters(options: Sequence[AnswerOption], found: set[str], lette
     if len(own) == len(options) and own.get(letter, "") not in found:
         raise BadRow(
             say(
-                "The option texts contain letters in another order, so the answer {answer} is ambiguous. "
-                "Remove these letters."
+                "The option texts contain letters in a different order, so the answer {answer} is "
+                "ambiguous. Remove these letters."
             ),
             answer=letter,
         )

@@ -106,7 +106,7 @@ def decode_with_type(data: bytes, *, limit: int = LARGEST) -> DecodedImage:
             ImageOps.exif_transpose(image, in_place=True)
             return DecodedImage(_normalise_image(image), mime)
     except _BROKEN as error:
-        raise BadImage(say("This is not a readable image, or it is damaged.")) from error
+        raise BadImage(say("This file is not a valid image, or it is damaged.")) from error
 
 
 def pixel_hash(pixels: Pixels) -> str:

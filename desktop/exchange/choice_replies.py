@@ -99,7 +99,7 @@ def score_choice_file(
     if not options and any(not reply.options for reply in known):
         raise OptionsMissing(
             say("{file} does not contain the options."),
-            hint=say("Name them, as in --options A,B."),
+            hint=say("Specify them, as in --options A,B."),
             file=str(file),
         )
     rows = tuple((reply, _score_reply(_item_of_reply(reply, options), reply, rule)) for reply in known)
@@ -159,10 +159,10 @@ def _whole_json(file: Path, text: str) -> JsonValue:
             return None
         line = getattr(error, "lineno", 1)
         raise BrokenTextFile(
-            say("{file} begins as JSON but is not valid from line {number} on."),
+            say("{file} begins as JSON but is invalid from line {number} on."),
             file,
             f"line {line}",
-            hint=say("Write it again: the list must be complete, valid JSON."),
+            hint=say("Save it again: the list must be complete, valid JSON."),
             number=line,
         ) from error
 
@@ -173,9 +173,9 @@ def _read_reply_table(file: Path, text: str) -> list[dict[str, JsonValue]]:
         return parse_table(text, detect_delimiter(head) or ",")
     except csv.Error as error:
         raise BrokenTextFile(
-            say("{file} is not a readable table: {reason}."),
+            say("{file} is not a valid table: {reason}."),
             file,
-            hint=say("Save it as CSV, cells with commas or line breaks in quotation marks."),
+            hint=say("Save it as CSV, with cells that contain commas or line breaks in quotation marks."),
             reason=str(error),
         ) from error
 

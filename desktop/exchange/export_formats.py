@@ -78,7 +78,7 @@ FORMATS: Mapping[str, ExportFormat] = {
     "csv": ExportFormat(_write_csv_export, say("CSV: one file per table, for statistics programs"), cells=True),
     "xlsx": ExportFormat(_table_format_writer(write_xlsx), say("XLSX: one workbook, with text as text cells")),
     "parquet": ExportFormat(_table_format_writer(write_parquet), say("Parquet: one typed file per table")),
-    "jsonl": ExportFormat(_table_format_writer(write_jsonl), say("JSON lines: one file per table, values unchanged")),
+    "jsonl": ExportFormat(_table_format_writer(write_jsonl), say("JSON Lines: one file per table, values unchanged")),
     "bids": ExportFormat(
         write_bids, say("BIDS: behavioural files per participant and task"), cells=True, licence="may"
     ),
@@ -142,7 +142,7 @@ def _fitting_format(form: str, asked: ExportRequest) -> ExportFormat:
     if asked.neutralise is not None and not known.cells:
         raise NothingToNeutralise(
             say("{form} has no cells that a spreadsheet could read as formulas, so {option} does not apply to it."),
-            hint=say("Leave it out, or export with --format csv."),
+            hint=say("Omit it, or export with --format csv."),
             form=form,
             option="--neutralise" if asked.neutralise else "--raw",
         )
@@ -155,6 +155,6 @@ def _fitting_format(form: str, asked: ExportRequest) -> ExportFormat:
     for wish, amiss in wishes.items():
         if amiss:
             raise UnsuitableExportOption(
-                say("{wish} does not apply to {form}."), hint=say("Leave it out."), wish=wish, form=form
+                say("{wish} does not apply to {form}."), hint=say("Omit it."), wish=wish, form=form
             )
     return known

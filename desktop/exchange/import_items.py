@@ -116,7 +116,7 @@ def _item_files_in(path: Path, form: ItemFormat | None) -> list[Path]:
             kind,
             where=str(path),
             hint=say(
-                "Add models with eyeline models add, or under Models in the window. Give the folder of the items."
+                "Add models with eyeline models add, or under Models in the window. Specify the folder of the items."
             ),
         )
     names = _NAMES if form is None else form.files
@@ -140,8 +140,10 @@ def _item_files_in(path: Path, form: ItemFormat | None) -> list[Path]:
 def _no_items_hint(folder: Path) -> str:
     """What to do about a folder without items, marked."""
     if any(file.suffix.lower() in SUFFIXES for file in folder.iterdir()):
-        return say("Items are generated from photographs by: eyeline items generate, or Generate items… in the window.")
-    return say("Files used there: {names}.")
+        return say(
+            "Items are generated from photographs with: eyeline items generate, or Generate items… in the window."
+        )
+    return say("The folder uses these files: {names}.")
 
 
 def _until_cancelled(all_came: Iterator[RowImportOutcome], cancel: CancelCheck) -> Iterator[RowImportOutcome]:

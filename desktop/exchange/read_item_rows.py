@@ -139,7 +139,7 @@ def item_row_or_reason(item: Item, shown: Sequence[str]) -> ItemRow | Sentence:
     try:
         return item_row(item, shown)
     except ValueError:
-        return Sentence(say("A text of this row contains invalid characters."))
+        return Sentence(say("A text in this row contains invalid characters."))
 
 
 def _media_rows_of_batch(batch: RowBatch, intake: ImageImporter) -> Iterator[ImageFileRow]:
@@ -213,7 +213,7 @@ def _format_of_row(file: Path, first: Row) -> ItemFormat:
     if not found and (column := next((name for name in RAWS if name in first), None)) is not None:
         raise UnknownItemFormat(
             say("The rows of {file} are a model's replies (column {column}), not items."),
-            hint=say("Import the items first, then these replies by: eyeline score import {file}"),
+            hint=say("Import the items first, then these replies with: eyeline score import {file}"),
             where=str(file),
             file=str(file),
             column=column,
@@ -232,7 +232,7 @@ def _format_of_row(file: Path, first: Row) -> ItemFormat:
     if not found and file.stat().st_size < _READ and has_harness_results(file):
         raise UnknownItemFormat(
             say("{file} contains replies of models, not items."),
-            hint=say("Import the items first, then these replies by: eyeline score import {file}"),
+            hint=say("Import the items first, then these replies with: eyeline score import {file}"),
             where=str(file),
             file=str(file),
         )
@@ -240,8 +240,8 @@ def _format_of_row(file: Path, first: Row) -> ItemFormat:
         raise UnknownItemFormat(
             say("The rows of {file} do not have a known format. Their columns: {columns}."),
             hint=say(
-                "A table needs question, answer, and id (or key, index). Choose the file format (in the "
-                "window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}."
+                "A table requires question, answer, and id (or key, index). Choose the file format (in "
+                "the window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}."
             ),
             where=str(file),
             file=str(file),

@@ -117,7 +117,7 @@ def _predictions_by_id(file: Path) -> dict[str, tuple[int, Row]]:
                 say("Line {number} of {file} has no question_id."),
                 file,
                 f"line {number}",
-                hint=say("Every line needs a text question_id."),
+                hint=say("Every line must have a question_id that is text."),
                 number=number,
             )
         if key in rows:
@@ -143,7 +143,7 @@ def _no_matching_questions_error(predictions: Path, truth: Path) -> NoMatchingQu
     return NoMatchingQuestions(
         say("No prediction in {predictions} belongs to a question in {truth}."),
         where=str(predictions),
-        hint=say("Give the file of the questions answered. Both files must use the same question_id."),
+        hint=say("Specify the file of the questions that were answered. Both files must use the same question_id."),
         predictions=str(predictions),
         truth=str(truth),
     )

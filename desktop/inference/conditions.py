@@ -85,7 +85,7 @@ class GenerationSettings(FrozenModel):
         if not changed.sample and changes.keys() & {"top_p", "seed"}:
             raise WrongUse(
                 say("Top-p and the seed have an effect only where tokens are sampled."),
-                hint=say("Set a temperature above 0, or leave them out."),
+                hint=say("Set a temperature above 0, or omit them."),
             )
         return changed
 
@@ -109,8 +109,10 @@ def condition_named(name: str) -> ModelCondition:
         parts.append((place, part))
     if (found.get("blind") and "resize" in found) or (found.get("thinking") and "schema_held" in found):
         raise UnknownCondition(
-            say("The parts of the condition {name} exclude each other."),
-            hint=say("Blind sends no image to resize, and an answer with a fixed format allows no thinking."),
+            say("The parts of the condition {name} are mutually exclusive."),
+            hint=say(
+                "The condition blind sends no image to resize, and an answer with a fixed format allows no thinking."
+            ),
             name=name,
         )
     return ModelCondition.model_validate({"name": "+".join(part for _, part in sorted(parts)), **found})
@@ -127,8 +129,8 @@ def _unknown_condition(name: str) -> UnknownCondition:
     return UnknownCondition(
         say("Unknown condition: {name}."),
         hint=say(
-            "Conditions are default, or one or more of blind, resized-384 (or another side), thinking or "
-            "no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus sign."
+            "A condition is default, or one or more of blind, resized-384 (or another size), thinking or "
+            "no-thinking, schema, simplified or simplified-CNT, probes, joined by plus signs."
         ),
         name=name,
     )

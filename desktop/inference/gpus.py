@@ -90,7 +90,7 @@ def check_device(text: str) -> None:
     if not fits:
         called = [f"{card.device} ({card.name})" for card in found]
         raise UnknownDevice(
-            say("This machine has no device {device}."),
+            say("This computer has no device {device}."),
             hint=say("It has: {devices}."),
             device=next((name for name in names if name not in own), text),
             devices=", ".join([*called, *(name for name in own if name[:4] != "cuda"), "auto", *whole]),

@@ -181,7 +181,7 @@ def format_bytes(size: int | None) -> str:
 
 
 _SENTENCES = {
-    "out_of_memory": say("{model} does not fit on {device}: it needs {need}, {free} are free."),
+    "out_of_memory": say("{model} does not fit on {device}: it requires {need}, but only {free} are free."),
     "bad_environment": say("The Python that runs {model} lacks required packages: {detail}"),
     "bad_model": say("Could not load {model}: {detail}"),
     "bad_request": say("{model} cannot answer this: {detail}"),
@@ -192,5 +192,5 @@ _HINTS = {
     "out_of_memory": say("Use a smaller pixel budget or batch, a smaller model, or another device."),
     "bad_environment": say("Install it with `eyeline models install`, or choose another Python."),
     "bad_model": say("See the worker's log. The folder must be complete and of a supported family."),
-    "failed": say("See the worker's log. If memory or disk space was short, free some and try again."),
+    "failed": say("See the worker's log. If memory or disk space was low, free some and try again."),
 }

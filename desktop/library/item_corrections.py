@@ -72,7 +72,7 @@ def find_item_versions(lab: Lab, key: str) -> list[ItemRow]:
     except ValueError:
         found = lab.read(items.items_by_key, key)
     if not found:
-        raise NoSuchItem(say("No item here has the key {key}."), hint=say("See: eyeline items list"), key=key)
+        raise NoSuchItem(say("No item in this lab has the key {key}."), hint=say("See: eyeline items list"), key=key)
     current = lab.read(items.current_item_ids, [row.id for row in found])
     return sorted(found, key=lambda row: current[row.id] != row.id)
 
@@ -106,7 +106,7 @@ def _resolve_correction(lab: Lab, key: str, answer: str) -> tuple[ItemRow, Item,
     item = item_from_row(row)
     value = answers.check_answer(item, _answer_from_text(item, answer))
     if value == item.answer:
-        raise AnswerUnchanged(say("{key} has this answer already."), key=item.key)
+        raise AnswerUnchanged(say("{key} already has this answer."), key=item.key)
     return row, item, value
 
 
@@ -210,7 +210,7 @@ def withdraw_items(
     if not chosen:
         raise NoSuchItem(
             say("No item or photograph in use is named {name}."),
-            hint=say("Give an item key or a photograph. List items with: eyeline items list"),
+            hint=say("Specify an item key or a photograph. List items with: eyeline items list"),
             name=name,
         )
     stimuli = {row.stimulus_id for row in chosen}

@@ -35,7 +35,7 @@ def items_with_wrong_ids(lab: Lab) -> Iterator[LabProblem]:
         for row in rows:
             if not _ids_match_content(row):
                 sentence = StoreMessage(
-                    say("The item {key} has an id that does not fit its content."), {"key": row.key}
+                    say("The item {key} has an ID that does not match its content."), {"key": row.key}
                 )
                 yield LabProblem("item_id", str(row.id), sentence)
         if len(rows) < PAGE:

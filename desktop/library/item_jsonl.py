@@ -33,7 +33,7 @@ def parse_item_line(text: str) -> dict[str, JsonValue]:
     """Parse a JSON line as an object. Raises InvalidItemLine if it is not an object, and ValueError."""
     told: JsonValue = json.loads(text)
     if not isinstance(told, dict):
-        raise InvalidItemLine(say("{field} is missing or of the wrong kind."), field="item")
+        raise InvalidItemLine(say("{field} is missing or has the wrong type."), field="item")
     return told
 
 
@@ -146,7 +146,7 @@ def _check_item_names(item: Item) -> None:
     for name in _COUNTS if item.kind is ItemKind.TRACE else ():
         value = item.factors.get(name, 1)
         if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-            raise InvalidItemLine(say("{field} is missing or of the wrong kind."), field=f"factors.{name}")
+            raise InvalidItemLine(say("{field} is missing or has the wrong type."), field=f"factors.{name}")
 
 
 def _check_item(item: Item) -> None:
@@ -155,7 +155,7 @@ def _check_item(item: Item) -> None:
     tasks = {task.name: task for task in TASKS if task.benchmark == item.benchmark}
     if tasks and (item.task not in tasks or item.kind not in tasks[item.task].kinds):
         raise InvalidItemLine(
-            say("{benchmark} has no task {task} that is answered by {kind}."),
+            say("{benchmark} has no task {task} with the answer kind {kind}."),
             benchmark=item.benchmark,
             task=item.task,
             kind=item.kind.value,
@@ -169,7 +169,7 @@ def _check_item(item: Item) -> None:
         if option.image is not None and not 0 <= option.image < len(item.images):
             raise InvalidItemLine(say("The option {option} is an image that the item does not have."), option=option.id)
     if len({option.id for option in item.options}) < len(item.options):
-        raise InvalidItemLine(say("Two options have the same id."))
+        raise InvalidItemLine(say("Two options have the same ID."))
     try:
         canonical = answers.check_answer(item, item.answer)
     except BadAnswer as error:
@@ -187,10 +187,10 @@ def _images_of_line(line: Mapping[str, JsonValue]) -> list[dict[str, JsonValue]]
             say("Eyeline's item tables contain no images. Export for VLMEvalKit or as a bundle, and import that.")
         )
     if not isinstance(images, list):
-        raise InvalidItemLine(say("{field} is missing or of the wrong kind."), field="images")
+        raise InvalidItemLine(say("{field} is missing or has the wrong type."), field="images")
     found: list[dict[str, JsonValue]] = []
     for image in images:
         if not isinstance(image, dict) or not isinstance(image.get("path"), str):
-            raise InvalidItemLine(say("{field} is missing or of the wrong kind."), field="images.path")
+            raise InvalidItemLine(say("{field} is missing or has the wrong type."), field="images.path")
         found.append(image)
     return found

@@ -85,7 +85,7 @@ def _draw_jigsaw_lite(items: Sequence[Item], seed: int) -> PresetSample:
 def _jigsaw_lite_shortfall(chosen: Sequence[Item], whole: Mapping[str, int]) -> Iterator[Sentence]:
     photographs = len({item.group or item.key for item in chosen})
     if photographs < PAPER_PHOTOGRAPHS:
-        literal = say("jigsaw-lite needs {wanted} photographs that have every task, but the lab has {found}.")
+        literal = say("jigsaw-lite requires {wanted} photographs that have every task, but the lab has {found}.")
         yield Sentence(literal, {"wanted": PAPER_PHOTOGRAPHS, "found": photographs})
     own = [task for task in TASKS if task.benchmark == "jigsaw" and task.name not in PROBE_TASKS]
     missing = [task.title for task in own if not whole.get(task.name)]
@@ -101,7 +101,7 @@ def _draw_ordinal_subset(items: Sequence[Item], seed: int) -> PresetSample:
     several = tuple(_keep_largest_versions(by_task))
     parts = list(_draw_task_subsets(by_task, seed))
     drawn = {part.task: part.n for part, _ in parts}
-    literal = say("ordinal-subset needs {wanted} questions of {task}, but the lab has {found}.")
+    literal = say("ordinal-subset requires {wanted} questions of {task}, but the lab has {found}.")
     short = tuple(
         Sentence(literal, {"wanted": wanted, "task": task, "found": drawn.get(task, 0)})
         for task, wanted in PAPER_SIZES.items()
@@ -142,7 +142,7 @@ def _draw_moat_human(items: Sequence[Item], seed: int) -> PresetSample:
     )
     whole, drawn = (Counter(item.task for item in of) for of in (newer or older, found.items))
     deviation, wanted = found.largest_deviation, moat.HUMAN_SUBSET
-    literal = say("moat-human needs {wanted} questions, but the lab has {found}.")
+    literal = say("moat-human requires {wanted} questions, but the lab has {found}.")
     few = (Sentence(literal, {"wanted": wanted, "found": len(found.items)}),) if len(found.items) < wanted else ()
     return PresetSample(
         found.items,

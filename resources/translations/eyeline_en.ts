@@ -229,10 +229,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/pdf_export.py"/>
-        <source>The first {k} of {n} rows. The web page and the table's file contain all rows.</source>
+        <source>The first {k} of {n} rows. The web page and the table file contain all rows.</source>
         <translation>
-            <numerusform>The first {k} of {n} rows. The web page and the table's file contain all rows.</numerusform>
-            <numerusform>The first {k} of {n} rows. The web page and the table's file contain all rows.</numerusform>
+            <numerusform>The first {k} of {n} rows. The web page and the table file contain all rows.</numerusform>
+            <numerusform>The first {k} of {n} rows. The web page and the table file contain all rows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -341,10 +341,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</source>
+        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too similar.</source>
         <translation>
-            <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} task; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</numerusform>
-            <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</numerusform>
+            <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} task; on {few} of them this was impossible even with all answers correct: too few items, or items too similar.</numerusform>
+            <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too similar.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -445,10 +445,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/agreement/label_ratings.py"/>
-        <source>The labels form {n} different sets; more than {most} cannot be compared.</source>
+        <source>The labels form {n} different sets; at most {most} can be compared.</source>
         <translation>
-            <numerusform>The labels form {n} set; more than {most} cannot be compared.</numerusform>
-            <numerusform>The labels form {n} different sets; more than {most} cannot be compared.</numerusform>
+            <numerusform>The labels form {n} set; at most {most} can be compared.</numerusform>
+            <numerusform>The labels form {n} different sets; at most {most} can be compared.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -461,66 +461,66 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
-        <source>Each item needs {overlap} annotators, but only {n} are named.</source>
+        <source>Each item requires {overlap} annotators, but only {n} are named.</source>
         <translation>
-            <numerusform>Each item needs {overlap} annotators, but only {n} is named.</numerusform>
-            <numerusform>Each item needs {overlap} annotators, but only {n} are named.</numerusform>
+            <numerusform>Each item requires {overlap} annotators, but only {n} is named.</numerusform>
+            <numerusform>Each item requires {overlap} annotators, but only {n} are named.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</source>
+        <source>Free texts of participants omitted because they are not yet approved for publication (see eyeline export --format free-text): {n}.</source>
         <translation>
-            <numerusform>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</numerusform>
-            <numerusform>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</numerusform>
+            <numerusform>Free texts of participants omitted because they are not yet approved for publication (see eyeline export --format free-text): {n}.</numerusform>
+            <numerusform>Free texts of participants omitted because they are not yet approved for publication (see eyeline export --format free-text): {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Participants who may be identifiable, as fewer than five share {traits}: {n}.</source>
+        <source>Participants who may be identifiable because fewer than five share {traits}: {n}.</source>
         <translation>
-            <numerusform>Participants who may be identifiable, as fewer than five share {traits}: {n}.</numerusform>
-            <numerusform>Participants who may be identifiable, as fewer than five share {traits}: {n}.</numerusform>
+            <numerusform>Participants who may be identifiable because fewer than five share {traits}: {n}.</numerusform>
+            <numerusform>Participants who may be identifiable because fewer than five share {traits}: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/croissant.py"/>
-        <source>Images without a licence for sharing, given by hash only: {n}.</source>
+        <source>Images without a licence for sharing, included by hash only: {n}.</source>
         <translation>
-            <numerusform>Images without a licence for sharing, given by hash only: {n}.</numerusform>
-            <numerusform>Images without a licence for sharing, given by hash only: {n}.</numerusform>
+            <numerusform>Images without a licence for sharing, included by hash only: {n}.</numerusform>
+            <numerusform>Images without a licence for sharing, included by hash only: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
-        <source>Without images, as they are no longer in the lab: {n}.</source>
+        <source>Items without images, which are no longer in the lab: {n}.</source>
         <translation>
-            <numerusform>Without images, as they are no longer in the lab: {n}.</numerusform>
-            <numerusform>Without images, as they are no longer in the lab: {n}.</numerusform>
+            <numerusform>Items without images, which are no longer in the lab: {n}.</numerusform>
+            <numerusform>Items without images, which are no longer in the lab: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/lmms_eval_task.py"/>
-        <source>Left out, as their images are no longer in the lab: {n}.</source>
+        <source>Items omitted because their images are no longer in the lab: {n}.</source>
         <translation>
-            <numerusform>Left out, as their images are no longer in the lab: {n}.</numerusform>
-            <numerusform>Left out, as their images are no longer in the lab: {n}.</numerusform>
+            <numerusform>Items omitted because their images are no longer in the lab: {n}.</numerusform>
+            <numerusform>Items omitted because their images are no longer in the lab: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
-        <source>Left out, as the harness skips items without an image: {n}.</source>
+        <source>Items omitted because the harness skips items without an image: {n}.</source>
         <translation>
-            <numerusform>Left out, as the harness skips items without an image: {n}.</numerusform>
-            <numerusform>Left out, as the harness skips items without an image: {n}.</numerusform>
+            <numerusform>Items omitted because the harness skips items without an image: {n}.</numerusform>
+            <numerusform>Items omitted because the harness skips items without an image: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/records/image_sources.py"/>
-        <source>Nothing was left out because of its licence. Images that must not be shared: {n}.</source>
+        <source>Nothing was omitted because of its licence. Images that must not be shared: {n}.</source>
         <translation>
-            <numerusform>Nothing was left out because of its licence. Images that must not be shared: {n}.</numerusform>
-            <numerusform>Nothing was left out because of its licence. Images that must not be shared: {n}.</numerusform>
+            <numerusform>Nothing was omitted because of its licence. Images that must not be shared: {n}.</numerusform>
+            <numerusform>Nothing was omitted because of its licence. Images that must not be shared: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -629,10 +629,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
-        <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
+        <source>{blind} of {all} sampled verdicts audited blind; auditors: {n}. Percentages are weighted to all verdicts.</source>
         <translation>
-            <numerusform>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</numerusform>
-            <numerusform>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</numerusform>
+            <numerusform>{blind} of {all} sampled verdicts audited blind; auditors: {n}. Percentages are weighted to all verdicts.</numerusform>
+            <numerusform>{blind} of {all} sampled verdicts audited blind; auditors: {n}. Percentages are weighted to all verdicts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -645,34 +645,34 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/calibration_page.py"/>
-        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
+        <source>On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. {mark} is required. These items are excluded from agreement.</source>
         <translation>
-            <numerusform>On {n} item your tags matched the expected ones with a Jaccard index of {score}. {mark} is needed. This item is excluded from agreement.</numerusform>
-            <numerusform>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</numerusform>
+            <numerusform>On {n} item your tags matched the expected tags with a Jaccard index of {score}. {mark} is required. This item is excluded from agreement.</numerusform>
+            <numerusform>On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. {mark} is required. These items are excluded from agreement.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <source>Probes compared with annotators: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
         <translation>
-            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failure.</numerusform>
-            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</numerusform>
+            <numerusform>Probes compared with annotators: agreement {percent}, alpha {alpha} ({interval}), {n} failure.</numerusform>
+            <numerusform>Probes compared with annotators: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>people ({n} annotators)</source>
+        <source>annotators ({n})</source>
         <translation>
-            <numerusform>people ({n} annotator)</numerusform>
-            <numerusform>people ({n} annotators)</numerusform>
+            <numerusform>annotators ({n})</numerusform>
+            <numerusform>annotators ({n})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>{model}: {n} failures, {sample} before annotators</source>
+        <source>{model}: {n} failures, {sample} given to annotators</source>
         <translation>
-            <numerusform>{model}: {n} failure, {sample} before annotators</numerusform>
-            <numerusform>{model}: {n} failures, {sample} before annotators</numerusform>
+            <numerusform>{model}: {n} failure, {sample} given to annotators</numerusform>
+            <numerusform>{model}: {n} failures, {sample} given to annotators</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -749,10 +749,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>Target: {n} per day each</source>
+        <source>Target: {n} per annotator and day</source>
         <translation>
-            <numerusform>Target: {n} per day each</numerusform>
-            <numerusform>Target: {n} per day each</numerusform>
+            <numerusform>Target: {n} per annotator and day</numerusform>
+            <numerusform>Target: {n} per annotator and day</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -761,14 +761,6 @@
         <translation>
             <numerusform>{day} at {n} per day</numerusform>
             <numerusform>{day} at {n} per day</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>{n} begun</source>
-        <translation>
-            <numerusform>{n} begun</numerusform>
-            <numerusform>{n} begun</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -797,6 +789,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>{n} started</source>
+        <translation>
+            <numerusform>{n} started</numerusform>
+            <numerusform>{n} started</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>{n} until {time}</source>
         <translation>
             <numerusform>{n} until {time}</numerusform>
@@ -813,10 +813,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/job_page.py"/>
-        <source>{n} files written into {folder}.</source>
+        <source>{n} files written to {folder}.</source>
         <translation>
-            <numerusform>{n} file written into {folder}.</numerusform>
-            <numerusform>{n} files written into {folder}.</numerusform>
+            <numerusform>{n} file written to {folder}.</numerusform>
+            <numerusform>{n} files written to {folder}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -853,10 +853,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
-        <source>{n}% of own items</source>
+        <source>{n}% of each annotator's items</source>
         <translation>
-            <numerusform>{n}% of own items</numerusform>
-            <numerusform>{n}% of own items</numerusform>
+            <numerusform>{n}% of each annotator's items</numerusform>
+            <numerusform>{n}% of each annotator's items</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -869,18 +869,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
-        <source>Flagged by {n} of {of} people</source>
+        <source>Flagged by {n} of {of} participants</source>
         <translation>
-            <numerusform>Flagged by {n} of {of} people</numerusform>
-            <numerusform>Flagged by {n} of {of} people</numerusform>
+            <numerusform>Flagged by {n} of {of} participants</numerusform>
+            <numerusform>Flagged by {n} of {of} participants</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
-        <source>{n} of {of} people gave the same wrong answer: {answer}</source>
+        <source>{n} of {of} participants gave the same wrong answer: {answer}</source>
         <translation>
-            <numerusform>{n} of {of} people gave the same wrong answer: {answer}</numerusform>
-            <numerusform>{n} of {of} people gave the same wrong answer: {answer}</numerusform>
+            <numerusform>{n} of {of} participants gave the same wrong answer: {answer}</numerusform>
+            <numerusform>{n} of {of} participants gave the same wrong answer: {answer}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -893,10 +893,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
-        <source>Withdrawn: {n} items; {trials} trials of them stay.</source>
+        <source>Withdrawn: {n} items; their {trials} trials are kept.</source>
         <translation>
-            <numerusform>Withdrawn: {n} item; {trials} trials of them stay.</numerusform>
-            <numerusform>Withdrawn: {n} items; {trials} trials of them stay.</numerusform>
+            <numerusform>Withdrawn: {n} item; its {trials} trials are kept.</numerusform>
+            <numerusform>Withdrawn: {n} items; their {trials} trials are kept.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -909,10 +909,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
-        <source>Disputed, to be adjudicated: {n}.</source>
+        <source>Disputed and not yet adjudicated: {n}.</source>
         <translation>
-            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
-            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
+            <numerusform>Disputed and not yet adjudicated: {n}.</numerusform>
+            <numerusform>Disputed and not yet adjudicated: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -929,14 +929,6 @@
         <translation>
             <numerusform>{n} puzzle was generated. It is in the Library.</numerusform>
             <numerusform>{n} puzzles were generated. They are in the Library.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
-        <source>{n} to decide</source>
-        <translation>
-            <numerusform>{n} to decide</numerusform>
-            <numerusform>{n} to decide</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -957,18 +949,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/tagging_page.py"/>
-        <source>today {n} of {target}</source>
-        <translation>
-            <numerusform>today {n} of {target}</numerusform>
-            <numerusform>today {n} of {target}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
         <source>{n} drafts</source>
         <translation>
             <numerusform>{n} draft</numerusform>
             <numerusform>{n} drafts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
+        <source>{n} of {target} today</source>
+        <translation>
+            <numerusform>{n} of {target} today</numerusform>
+            <numerusform>{n} of {target} today</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1013,10 +1005,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
-        <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
+        <source>{n} of {total} items have letters in their images that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
         <translation>
-            <numerusform>{n} of {total} items has letters in its picture that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
-            <numerusform>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
+            <numerusform>{n} of {total} items has letters in its image that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
+            <numerusform>{n} of {total} items have letters in their images that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1181,10 +1173,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
-        <source>Excluded because the item was shown before an interruption: {n}.</source>
+        <source>Excluded because the item had already been shown before an interruption: {n}.</source>
         <translation>
-            <numerusform>Excluded because the item was shown before an interruption: {n}.</numerusform>
-            <numerusform>Excluded because the item was shown before an interruption: {n}.</numerusform>
+            <numerusform>Excluded because the item had already been shown before an interruption: {n}.</numerusform>
+            <numerusform>Excluded because the item had already been shown before an interruption: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1205,18 +1197,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
-        <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
+        <source>{who}: {accuracy}% ({low} to {high}) on {n} items answered; majority-class baseline {majority}%</source>
         <translation>
-            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} item; majority-class baseline {majority}%</numerusform>
-            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</numerusform>
+            <numerusform>{who}: {accuracy}% ({low} to {high}) on {n} item answered; majority-class baseline {majority}%</numerusform>
+            <numerusform>{who}: {accuracy}% ({low} to {high}) on {n} items answered; majority-class baseline {majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
-        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
+        <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
         <translation>
-            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} own item; majority-class baseline {majority}%</numerusform>
-            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</numerusform>
+            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} item; majority-class baseline {majority}%</numerusform>
+            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1245,10 +1237,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>The path first goes wrong at step {n}.</source>
+        <source>The first path error is at step {n}.</source>
         <translation>
-            <numerusform>The path first goes wrong at step {n}.</numerusform>
-            <numerusform>The path first goes wrong at step {n}.</numerusform>
+            <numerusform>The first path error is at step {n}.</numerusform>
+            <numerusform>The first path error is at step {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1301,10 +1293,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>Stopped after {n} photographs. The rest was not checked.</source>
+        <source>Stopped after {n} photographs. The rest were not checked.</source>
         <translation>
-            <numerusform>Stopped after {n} photograph. The rest was not checked.</numerusform>
-            <numerusform>Stopped after {n} photographs. The rest was not checked.</numerusform>
+            <numerusform>Stopped after {n} photograph. The rest were not checked.</numerusform>
+            <numerusform>Stopped after {n} photographs. The rest were not checked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1341,26 +1333,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>{n} have the ID of another item in the lab and are skipped.</source>
+        <source>{n} have the ID of a different item in the lab and are skipped.</source>
         <translation>
-            <numerusform>{n} has the ID of another item in the lab and is skipped.</numerusform>
-            <numerusform>{n} have the ID of another item in the lab and are skipped.</numerusform>
+            <numerusform>{n} has the ID of a different item in the lab and is skipped.</numerusform>
+            <numerusform>{n} have the ID of a different item in the lab and are skipped.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>{n} more photographs needed.</source>
+        <source>{n} more photographs required.</source>
         <translation>
-            <numerusform>{n} more photograph needed.</numerusform>
-            <numerusform>{n} more photographs needed.</numerusform>
+            <numerusform>{n} more photograph required.</numerusform>
+            <numerusform>{n} more photographs required.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped after {n} rows. The rest was not checked.</source>
+        <source>Stopped after {n} rows. The rest were not checked.</source>
         <translation>
-            <numerusform>Stopped after {n} row. The rest was not checked.</numerusform>
-            <numerusform>Stopped after {n} rows. The rest was not checked.</numerusform>
+            <numerusform>Stopped after {n} row. The rest were not checked.</numerusform>
+            <numerusform>Stopped after {n} rows. The rest were not checked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1477,10 +1469,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
-        <source>time of {n} left out (focus lost)</source>
+        <source>{n} response times omitted (focus lost)</source>
         <translation>
-            <numerusform>time of {n} left out (focus lost)</numerusform>
-            <numerusform>time of {n} left out (focus lost)</numerusform>
+            <numerusform>{n} response time omitted (focus lost)</numerusform>
+            <numerusform>{n} response times omitted (focus lost)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1509,10 +1501,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
-        <source>thinking, {n} tokens …</source>
+        <source>thinking, {n} tokens…</source>
         <translation>
-            <numerusform>thinking, {n} token …</numerusform>
-            <numerusform>thinking, {n} tokens …</numerusform>
+            <numerusform>thinking, {n} token…</numerusform>
+            <numerusform>thinking, {n} tokens…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1525,26 +1517,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>sent as {sizes}, {n} image tokens by the server's count</source>
+        <source>not resized by the image processor, {n} image tokens</source>
         <translation>
-            <numerusform>sent as {sizes}, {n} image token by the server's count</numerusform>
-            <numerusform>sent as {sizes}, {n} image tokens by the server's count</numerusform>
+            <numerusform>not resized by the image processor, {n} image token</numerusform>
+            <numerusform>not resized by the image processor, {n} image tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>the processor keeps their size, {n} image tokens</source>
+        <source>resized by the image processor to {sizes}, {n} image tokens</source>
         <translation>
-            <numerusform>the processor keeps their size, {n} image token</numerusform>
-            <numerusform>the processor keeps their size, {n} image tokens</numerusform>
+            <numerusform>resized by the image processor to {sizes}, {n} image token</numerusform>
+            <numerusform>resized by the image processor to {sizes}, {n} image tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>the processor resizes them to {sizes}, {n} image tokens</source>
+        <source>sent as {sizes}, {n} image tokens counted by the server</source>
         <translation>
-            <numerusform>the processor resizes them to {sizes}, {n} image token</numerusform>
-            <numerusform>the processor resizes them to {sizes}, {n} image tokens</numerusform>
+            <numerusform>sent as {sizes}, {n} image token counted by the server</numerusform>
+            <numerusform>sent as {sizes}, {n} image tokens counted by the server</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1733,18 +1725,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
+        <source>Deleted {n} rows and cleaned {backups} backups.</source>
         <translation>
-            <numerusform>Deleted: {n} row, and {backups} backups cleaned.</numerusform>
-            <numerusform>Deleted: {n} rows, and {backups} backups cleaned.</numerusform>
+            <numerusform>Deleted {n} row and cleaned {backups} backups.</numerusform>
+            <numerusform>Deleted {n} rows and cleaned {backups} backups.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
+        <source>Finished the interrupted deletion: deleted {n} rows and cleaned {backups} backups.</source>
         <translation>
-            <numerusform>Finished the interrupted deletion: {n} row deleted, {backups} backups cleaned.</numerusform>
-            <numerusform>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</numerusform>
+            <numerusform>Finished the interrupted deletion: deleted {n} row and cleaned {backups} backups.</numerusform>
+            <numerusform>Finished the interrupted deletion: deleted {n} rows and cleaned {backups} backups.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1917,10 +1909,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
+        <source>{code} was transferred to another station and has not resumed: {done} of {n} items.</source>
         <translation>
-            <numerusform>{code} was moved to another station and has not resumed: {done} of {n} item.</numerusform>
-            <numerusform>{code} was moved to another station and has not resumed: {done} of {n} items.</numerusform>
+            <numerusform>{code} was transferred to another station and has not resumed: {done} of {n} item.</numerusform>
+            <numerusform>{code} was transferred to another station and has not resumed: {done} of {n} items.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1957,10 +1949,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
-        <source>Largest deviation of a share: {n} points</source>
+        <source>Largest deviation of a share: {n} percentage points</source>
         <translation>
-            <numerusform>Largest deviation of a share: {n} point</numerusform>
-            <numerusform>Largest deviation of a share: {n} points</numerusform>
+            <numerusform>Largest deviation of a share: {n} percentage point</numerusform>
+            <numerusform>Largest deviation of a share: {n} percentage points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1981,10 +1973,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
-        <source>{n} participants are needed for the target margin of error.</source>
+        <source>{n} participants are required for the target margin of error.</source>
         <translation>
-            <numerusform>{n} participant is needed for the target margin of error.</numerusform>
-            <numerusform>{n} participants are needed for the target margin of error.</numerusform>
+            <numerusform>{n} participant is required for the target margin of error.</numerusform>
+            <numerusform>{n} participants are required for the target margin of error.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2125,18 +2117,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/library/machine/passcodes.py"/>
-        <source>A passcode has at least {n} signs.</source>
+        <source>A passcode must have at least {n} characters.</source>
         <translation>
-            <numerusform>A passcode has at least {n} sign.</numerusform>
-            <numerusform>A passcode has at least {n} signs.</numerusform>
+            <numerusform>A passcode must have at least {n} character.</numerusform>
+            <numerusform>A passcode must have at least {n} characters.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/library/people/person_pins.py"/>
-        <source>A PIN has at least {n} signs.</source>
+        <source>A PIN must have at least {n} characters.</source>
         <translation>
-            <numerusform>A PIN has at least {n} sign.</numerusform>
-            <numerusform>A PIN has at least {n} signs.</numerusform>
+            <numerusform>A PIN must have at least {n} character.</numerusform>
+            <numerusform>A PIN must have at least {n} characters.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2285,34 +2277,34 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
+        <source>No number of participants gives the requested half-width of {n} percentage points with so few items: {tasks}.</source>
         <translation>
-            <numerusform>No number of people gives the wanted half width of {n} point with so few items: {tasks}.</numerusform>
-            <numerusform>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</numerusform>
+            <numerusform>No number of participants gives the requested half-width of {n} percentage point with so few items: {tasks}.</numerusform>
+            <numerusform>No number of participants gives the requested half-width of {n} percentage points with so few items: {tasks}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</source>
+        <source>Practice uses {n} of {pool} items that would otherwise be measured: {tasks}. Choose other items for practice (items.practice), or none.</source>
         <translation>
-            <numerusform>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</numerusform>
-            <numerusform>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</numerusform>
+            <numerusform>Practice uses {n} of {pool} items that would otherwise be measured: {tasks}. Choose other items for practice (items.practice), or none.</numerusform>
+            <numerusform>Practice uses {n} of {pool} items that would otherwise be measured: {tasks}. Choose other items for practice (items.practice), or none.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
+        <source>{n} of the {total} VRIQ items have no probe in this lab.</source>
         <translation>
-            <numerusform>{n} of the {total} items of VRIQ has no probe in this lab.</numerusform>
-            <numerusform>{n} of the {total} items of VRIQ have no probe in this lab.</numerusform>
+            <numerusform>{n} of the {total} VRIQ items has no probe in this lab.</numerusform>
+            <numerusform>{n} of the {total} VRIQ items have no probe in this lab.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</source>
+        <source>{n} of {total} path items have no object positions in the image, so participants cannot answer them. Import these items with their layouts as a new version, and use that version.</source>
         <translation>
-            <numerusform>{n} of {total} items that ask for a path does not know where its objects are in the picture: no person can answer it. Import its row beside its layout, as another version, and take that.</numerusform>
-            <numerusform>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</numerusform>
+            <numerusform>{n} of {total} path items has no object positions in the image, so participants cannot answer it. Import this item with its layout as a new version, and use that version.</numerusform>
+            <numerusform>{n} of {total} path items have no object positions in the image, so participants cannot answer them. Import these items with their layouts as a new version, and use that version.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2357,10 +2349,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/sessions/cell_assignment.py"/>
-        <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
+        <source>This participant has seen {n} of the items before ({ways}), and the protocol does not allow that.</source>
         <translation>
-            <numerusform>This person met {n} of the items before ({ways}), and the protocol refuses that.</numerusform>
-            <numerusform>This person met {n} of the items before ({ways}), and the protocol refuses that.</numerusform>
+            <numerusform>This participant has seen {n} of the items before ({ways}), and the protocol does not allow that.</numerusform>
+            <numerusform>This participant has seen {n} of the items before ({ways}), and the protocol does not allow that.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -35,7 +35,7 @@
     </message>
     <message>
         <location filename="../../db/access/write_queue.py"/>
-        <source>The store has stopped writing: {where}</source>
+        <source>Writing to the lab has stopped: {where}</source>
         <translation>ストアが書き込みを停止しました：{where}</translation>
     </message>
     <message>
@@ -65,12 +65,17 @@
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them.</source>
+        <source>Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the same names as in the address.</source>
         <translation>HOST:PORT:DATABASE:{role}:PASSWORD の行を、アドレスと同じ名前で追加してください。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>Check the role and the database's name in the address, or ask the server's administrator.</source>
+        <source>Add the line HOST:PORT:DATABASE:{role}:PASSWORD to {file}, then run: chmod 600 {file}</source>
+        <translation>{file} に HOST:PORT:DATABASE:{role}:PASSWORD の行を書き、次を実行してください：chmod 600 {file}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Check the role and the database name in the address, or ask the server administrator.</source>
         <translation>アドレスのロール名とデータベース名を確認するか、サーバー管理者に問い合わせてください。</translation>
     </message>
     <message>
@@ -80,52 +85,42 @@
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>Correct or remove the variable PGPASSWORD: it overrides {file}.</source>
+        <source>Correct or unset the environment variable PGPASSWORD: it overrides {file}.</source>
         <translation>変数 PGPASSWORD を直すか、取り除いてください。{file} より優先されます。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>Correct the line of {role} in {file}, or ask the server's administrator for a new password.</source>
+        <source>Correct the line for {role} in {file}, or ask the server administrator for a new password.</source>
         <translation>{file} の {role} の行を直すか、サーバー管理者に新しいパスワードを発行してもらってください。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>Get the right root certificate from the server's administrator. Do not lower sslmode.</source>
+        <source>Get the correct root certificate from the server administrator. Do not lower sslmode.</source>
         <translation>サーバー管理者から正しいルート証明書を受け取ってください。sslmode は下げないでください。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}</source>
+        <source>Make the account that runs Eyeline the owner of the file, and set its mode: chmod 600 {file}</source>
         <translation>ファイルの所有者を Eyeline を実行するアカウントにし、権限を設定してください：chmod 600 {file}</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
-        <translation>サーバー管理者が pg_hba.conf に次の行を追加します：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
-    </message>
-    <message>
-        <location filename="../../db/connection_failures.py"/>
-        <source>Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE.</source>
+        <source>Save it as ~/.postgresql/root.crt, or specify it in the address with sslrootcert=FILE.</source>
         <translation>~/.postgresql/root.crt に置くか、アドレスで sslrootcert=FILE と指定してください。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>The certificate of the server of {where} cannot be checked: the root certificate is missing.</source>
-        <translation>{where} のサーバー証明書を確認できません。ルート証明書がありません。</translation>
+        <source>Set sslmode=verify-full in the address in lab.toml, as described in docs/seats.md.</source>
+        <translation>docs/seats.md のとおり、lab.toml のアドレスに sslmode=verify-full を書いてください。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>The certificate of the server of {where} is for another name, so this may be the wrong server.</source>
-        <translation>{where} のサーバー証明書は別の名前のものです。別のサーバーかもしれません。</translation>
+        <source>The administrator must add this line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
+        <translation>サーバー管理者が pg_hba.conf に次の行を追加します：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>The certificate of the server of {where} is not signed by the root certificate here.</source>
-        <translation>{where} のサーバー証明書は、このコンピューターのルート証明書で署名されていません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/connection_failures.py"/>
-        <source>The encrypted connection (TLS) to the server of {where} failed: {reason}</source>
+        <source>The encrypted connection (TLS) to the server for {where} failed: {reason}</source>
         <translation>{where} のサーバーへの暗号化接続（TLS）に失敗しました：{reason}</translation>
     </message>
     <message>
@@ -135,38 +130,53 @@
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>The server of {where} answers, and refuses {role} without encryption (TLS).</source>
-        <translation>{where} のサーバーは応答しますが、暗号化（TLS）のない {role} の接続を拒否しています。</translation>
+        <source>The server certificate for {where} cannot be verified: the root certificate is missing.</source>
+        <translation>{where} のサーバー証明書を確認できません。ルート証明書がありません。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>The server of {where} answers, but does not admit {role} from this computer.</source>
-        <translation>{where} のサーバーは応答しますが、このコンピューターからの {role} の接続を許可していません。</translation>
+        <source>The server certificate for {where} is for another host name, so this may be the wrong server.</source>
+        <translation>{where} のサーバー証明書は別の名前のものです。別のサーバーかもしれません。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>The server of {where} answers, but refuses an encrypted connection (TLS).</source>
-        <translation>{where} のサーバーは応答しますが、暗号化接続（TLS）を拒否しています。</translation>
+        <source>The server certificate for {where} is not signed by the root certificate on this computer.</source>
+        <translation>{where} のサーバー証明書は、このコンピューターのルート証明書で署名されていません。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>The server of {where} answers, but refuses the connection: {reason}</source>
-        <translation>{where} のサーバーは応答しますが、接続を拒否しています：{reason}</translation>
-    </message>
-    <message>
-        <location filename="../../db/connection_failures.py"/>
-        <source>The server of {where} answers, but the password of {role} is wrong.</source>
-        <translation>{where} のサーバーは応答しますが、{role} のパスワードが違います。</translation>
-    </message>
-    <message>
-        <location filename="../../db/connection_failures.py"/>
-        <source>The server of {where} requires a password, but no line of {file} matches.</source>
+        <source>The server for {where} requires a password, but no line of {file} matches.</source>
         <translation>{where} のサーバーはパスワードを求めていますが、{file} に合う行がありません。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
-        <source>The server of {where} requires a password, but the file {file} does not exist.</source>
+        <source>The server for {where} requires a password, but the file {file} does not exist.</source>
         <translation>{where} のサーバーはパスワードを求めていますが、ファイル {file} がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server for {where} responds but does not accept {role} from this computer.</source>
+        <translation>{where} のサーバーは応答しますが、このコンピューターからの {role} の接続を許可していません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server for {where} responds but refuses an encrypted connection (TLS).</source>
+        <translation>{where} のサーバーは応答しますが、暗号化接続（TLS）を拒否しています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server for {where} responds but refuses the connection: {reason}</source>
+        <translation>{where} のサーバーは応答しますが、接続を拒否しています：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server for {where} responds but refuses {role} without encryption (TLS).</source>
+        <translation>{where} のサーバーは応答しますが、暗号化（TLS）のない {role} の接続を拒否しています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server for {where} responds, but the password for {role} is wrong.</source>
+        <translation>{where} のサーバーは応答しますが、{role} のパスワードが違います。</translation>
     </message>
     <message>
         <location filename="../../db/connection_failures.py"/>
@@ -179,18 +189,8 @@
         <translation>証明書にある名前をアドレスに使うか、この名前の証明書を用意してもらってください。</translation>
     </message>
     <message>
-        <location filename="../../db/connection_failures.py"/>
-        <source>Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}</source>
-        <translation>{file} に HOST:PORT:DATABASE:{role}:PASSWORD の行を書き、次を実行してください：chmod 600 {file}</translation>
-    </message>
-    <message>
-        <location filename="../../db/connection_failures.py"/>
-        <source>Write sslmode=verify-full into the address in lab.toml, as docs/seats.md says.</source>
-        <translation>docs/seats.md のとおり、lab.toml のアドレスに sslmode=verify-full を書いてください。</translation>
-    </message>
-    <message>
         <location filename="../../db/connections/sqlite_connections.py"/>
-        <source>Choose a lab's folder, or restore a backup with: eyeline lab restore.</source>
+        <source>Choose a lab folder, or restore a backup with: eyeline lab restore.</source>
         <translation>ラボのフォルダーを選ぶか、eyeline lab restore でバックアップを復元してください。</translation>
     </message>
     <message>
@@ -220,7 +220,7 @@
     </message>
     <message>
         <location filename="../../db/deletion/person_deletion.py"/>
-        <source>Delete this file, and give each tombstone in its folder to: eyeline lab delete-person DIR FILE.</source>
+        <source>Delete this file, and pass each tombstone in its folder to: eyeline lab delete-person DIR FILE.</source>
         <translation>このファイルを削除し、同じフォルダーの削除記録を1つずつ eyeline lab delete-person DIR FILE に渡してください。</translation>
     </message>
     <message>
@@ -230,7 +230,7 @@
     </message>
     <message>
         <location filename="../../db/deletion/person_deletion.py"/>
-        <source>{where} does not name the interrupted deletion.</source>
+        <source>{where} does not identify the interrupted deletion.</source>
         <translation>{where} には、どの削除が中断されたのか書かれていません。</translation>
     </message>
     <message>
@@ -260,12 +260,12 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Check that the folder is there and that you may read and write it.</source>
+        <source>Check that the folder exists and that you can read and write it.</source>
         <translation>フォルダーがあり、読み書きできることを確かめてください。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Check that the server runs and can be reached, then try again.</source>
+        <source>Check that the server is running and can be reached, then try again.</source>
         <translation>サーバーが動いていて接続できることを確かめて、もう一度試してください。</translation>
     </message>
     <message>
@@ -275,12 +275,12 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Give yourself the right to write in this folder, or copy the lab to a disk of your own.</source>
+        <source>Give yourself permission to write to this folder, or copy the lab to a disk of your own.</source>
         <translation>このフォルダーへの書き込み権限を設定するか、ラボを自分のディスクにコピーしてください。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Give yourself the right to write in this folder.</source>
+        <source>Give yourself permission to write to this folder.</source>
         <translation>このフォルダーへの書き込み権限を設定してください。</translation>
     </message>
     <message>
@@ -290,12 +290,12 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>The database of {where} does not answer.</source>
+        <source>The database of {where} does not respond.</source>
         <translation>{where}のデータベースが応答しません。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>The database role that you use may not do this in {where}.</source>
+        <source>The database role that you use does not have permission for this in {where}.</source>
         <translation>使用中のデータベースロールには、{where} でこの操作を行う権限がありません。</translation>
     </message>
     <message>
@@ -320,7 +320,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for the right.</source>
+        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for permission.</source>
         <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーを使うか、所有者に権限を依頼してください。</translation>
     </message>
     <message>
@@ -330,7 +330,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>You are not allowed to write to {where}.</source>
+        <source>You do not have permission to write to {where}.</source>
         <translation>{where}には書き込めません。</translation>
     </message>
     <message>
@@ -375,17 +375,17 @@
     </message>
     <message>
         <location filename="../../db/folder/lab_toml.py"/>
-        <source>Ask its owner for the right to read and write in the folder, or choose another lab.</source>
+        <source>Ask the owner for permission to read and write the folder, or choose another lab.</source>
         <translation>フォルダーの所有者に読み書きの権限を求めるか、別のラボを選んでください。</translation>
     </message>
     <message>
         <location filename="../../db/folder/lab_toml.py"/>
-        <source>Choose a lab's folder, or make a new lab with: eyeline lab create.</source>
+        <source>Choose a lab folder, or create a lab with: eyeline lab create.</source>
         <translation>ラボのフォルダーを選ぶか、eyeline lab create で新しいラボを作ってください。</translation>
     </message>
     <message>
         <location filename="../../db/folder/lab_toml.py"/>
-        <source>Connect the drive or the server that it is on, or choose another lab.</source>
+        <source>Connect the drive or server where it is stored, or choose another lab.</source>
         <translation>保存先のドライブまたはサーバーに接続するか、別のラボを選んでください。</translation>
     </message>
     <message>
@@ -405,12 +405,12 @@
     </message>
     <message>
         <location filename="../../db/folder/lab_toml.py"/>
-        <source>You are not allowed to read {where}.</source>
+        <source>You do not have permission to read {where}.</source>
         <translation>{where} を読む権限がありません。</translation>
     </message>
     <message>
         <location filename="../../db/folder/lab_toml.py"/>
-        <source>{where} cannot be read as a lab's description.</source>
+        <source>{where} cannot be read as a lab description file.</source>
         <translation>{where}をラボの記述として読めません。</translation>
     </message>
     <message>
@@ -435,7 +435,7 @@
     </message>
     <message>
         <location filename="../../db/folder/lab_toml.py"/>
-        <source>{where} was made by a newer Eyeline ({made_by}).</source>
+        <source>{where} was created by a newer version of Eyeline ({made_by}).</source>
         <translation>{where}は、より新しい Eyeline（{made_by}）で作られました。</translation>
     </message>
     <message>
@@ -460,11 +460,6 @@
     </message>
     <message>
         <location filename="../../db/lab.py"/>
-        <source>A lab is shared by groups of accounts, which this system does not have.</source>
-        <translation>ラボの共有にはアカウントのグループを使いますが、このシステムにはそれがありません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/lab.py"/>
         <source>Choose a new or an empty folder.</source>
         <translation>新しいフォルダーか空のフォルダーを選んでください。</translation>
     </message>
@@ -475,12 +470,17 @@
     </message>
     <message>
         <location filename="../../db/lab.py"/>
-        <source>Set the rights of the folder in its properties, or use a server's database (docs/seats.md).</source>
+        <source>Labs are shared through user groups, which this system does not have.</source>
+        <translation>ラボの共有にはアカウントのグループを使いますが、このシステムにはそれがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>Set the permissions of the folder in its properties, or use a database server (docs/seats.md).</source>
         <translation>フォルダーのプロパティでアクセス権を設定するか、サーバーのデータベースを使ってください（docs/seats.md）。</translation>
     </message>
     <message>
         <location filename="../../db/lab.py"/>
-        <source>{where} is a lab already.</source>
+        <source>{where} is already a lab.</source>
         <translation>{where}はすでにラボです。</translation>
     </message>
     <message>
@@ -525,11 +525,6 @@
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
-        <source>Give each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
-        <translation>tombstones の各ファイルを、次のコマンドに渡してください：eyeline lab delete-person DIR FILE</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/lab_check.py"/>
         <source>Item {row} has the same key and version as another item.</source>
         <translation>項目{row}は、同じキーと版の別の項目と並んでいます。</translation>
     </message>
@@ -545,6 +540,11 @@
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Pass each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
+        <translation>tombstones の各ファイルを、次のコマンドに渡してください：eyeline lab delete-person DIR FILE</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
         <source>Person {row} was deleted but is in the lab again.</source>
         <translation>削除された人（{row}）が再び登録されています。</translation>
     </message>
@@ -555,27 +555,27 @@
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
-        <source>Run {row} has a gap between its events.</source>
-        <translation>実行{row}のイベントに抜けがあります。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/lab_check.py"/>
         <source>Run {row} has a gap between its stretches.</source>
         <translation>実行{row}の区間に抜けがあります。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
-        <source>Run {row} has a gap between its trials.</source>
+        <source>Session {row} has a gap between its events.</source>
+        <translation>実行{row}のイベントに抜けがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Session {row} has a gap between its trials.</source>
         <translation>実行{row}の試行に抜けがあります。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
-        <source>Run {row} has more steps than its plan.</source>
+        <source>Session {row} has more steps than its plan.</source>
         <translation>実行{row}の段階数が計画を超えています。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
-        <source>Run {row} is from a simulated participant but is not marked as simulated.</source>
+        <source>Session {row} is from a simulated participant but is not marked as simulated.</source>
         <translation>実行{row}は模擬参加者のものですが、そう記されていません。</translation>
     </message>
     <message>
@@ -635,7 +635,7 @@
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
-        <source>{where} of the database is not as expected.</source>
+        <source>{where} in the database is not as expected.</source>
         <translation>データベースの{where}が正しい状態ではありません。</translation>
     </message>
     <message>
@@ -655,7 +655,7 @@
     </message>
     <message>
         <location filename="../../db/maintenance/restore_backup.py"/>
-        <source>The database of {where} is on a server, where no file can take its place.</source>
+        <source>The database of {where} is on a server, so a file cannot replace it.</source>
         <translation>{where}のデータベースはサーバーにあり、ファイルでは置き換えられません。</translation>
     </message>
     <message>
@@ -665,7 +665,7 @@
     </message>
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
-        <source>The code {code} belongs to two people ({first} and {later}).</source>
+        <source>The ID {code} is assigned to two people ({first} and {later}).</source>
         <translation>コード{code}が2人を指しています（{first}と{later}）。</translation>
     </message>
     <message>
@@ -675,7 +675,7 @@
     </message>
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
-        <source>The run {run} was continued differently in the two labs.</source>
+        <source>The session {run} was continued differently in the two labs.</source>
         <translation>実行{run}は、2つのラボで途中から内容が分かれています。</translation>
     </message>
     <message>
@@ -685,13 +685,13 @@
     </message>
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
-        <source>Choose one of: {choices}.</source>
-        <translation>次のいずれかを選んでください：{choices}。</translation>
+        <source>Choose another.</source>
+        <translation>別のものを指定してください。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
-        <source>Give the folder of another lab, or a backup file.</source>
-        <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
+        <source>Choose one of: {choices}.</source>
+        <translation>次のいずれかを選んでください：{choices}。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
@@ -700,8 +700,8 @@
     </message>
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
-        <source>Name another.</source>
-        <translation>別のものを指定してください。</translation>
+        <source>Specify the folder of another lab, or a backup file.</source>
+        <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
@@ -725,13 +725,18 @@
     </message>
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
-        <source>{where} is not a file of decisions.</source>
+        <source>{where} is not a decisions file.</source>
         <translation>{where}は、競合の決定を書いたファイルではありません。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
         <source>{where} is the lab itself: there is nothing to merge.</source>
         <translation>{where}はこのラボ自身です。統合するものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/person_transfer.py"/>
+        <source>Create the file again.</source>
+        <translation>ファイルを書き直してください。</translation>
     </message>
     <message>
         <location filename="../../db/merge/person_transfer.py"/>
@@ -749,11 +754,6 @@
         <translation>受け取ったデータとここのデータは、途中から内容が分かれています（{table}）。</translation>
     </message>
     <message>
-        <location filename="../../db/merge/person_transfer.py"/>
-        <source>Write the file again.</source>
-        <translation>ファイルを書き直してください。</translation>
-    </message>
-    <message>
         <location filename="../../db/migrations/__init__.py"/>
         <source>Nothing was changed. Please report this, with the lab's backup.</source>
         <translation>何も変更していません。ラボのバックアップとともに報告してください。</translation>
@@ -765,7 +765,7 @@
     </message>
     <message>
         <location filename="../../db/schema/column_types.py"/>
-        <source>A text with a NUL or an incomplete character cannot be stored.</source>
+        <source>Text with a NUL or an incomplete character cannot be stored.</source>
         <translation>NUL や不完全な文字を含む文字列は保存できません。</translation>
     </message>
     <message>
@@ -785,7 +785,12 @@
     </message>
     <message>
         <location filename="../../db/schema/station_privileges.py"/>
-        <source>As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC.</source>
+        <source>A station's database role sees only its own answers, but this requires all of them.</source>
+        <translation>ステーションのデータベースロールには自分の回答しか見えませんが、この操作にはすべての回答が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/station_privileges.py"/>
+        <source>As the server administrator, run in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC.</source>
         <translation>サーバー管理者として、このデータベースで実行してください：REVOKE CREATE ON SCHEMA public FROM PUBLIC</translation>
     </message>
     <message>
@@ -795,13 +800,8 @@
     </message>
     <message>
         <location filename="../../db/schema/station_privileges.py"/>
-        <source>Create it on the server: createuser {role} --pwprompt. Then try again.</source>
+        <source>Create it on the server with: createuser {role} --pwprompt. Then try again.</source>
         <translation>サーバーで作成してください：createuser {role} --pwprompt。その後、もう一度試してください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/schema/station_privileges.py"/>
-        <source>The database role of a station sees only its own answers, and this needs all of them.</source>
-        <translation>ステーションのデータベースロールには自分の回答しか見えませんが、この操作にはすべての回答が必要です。</translation>
     </message>
     <message>
         <location filename="../../db/schema/station_privileges.py"/>
@@ -810,7 +810,7 @@
     </message>
     <message>
         <location filename="../../db/schema/station_privileges.py"/>
-        <source>The role {role} has all rights in this database, so a station cannot use it.</source>
+        <source>The role {role} has all privileges in this database, so a station cannot use it.</source>
         <translation>ロール {role} はこのデータベースで何でもできるため、ステーション用にはできません。</translation>
     </message>
     <message>
@@ -850,7 +850,7 @@
     </message>
     <message>
         <location filename="../../db/server/postgres_database.py"/>
-        <source>Put it into the file .pgpass, or into the variable PGPASSWORD.</source>
+        <source>Store it in the file .pgpass or in the environment variable PGPASSWORD.</source>
         <translation>ファイル .pgpass か、変数 PGPASSWORD に入れてください。</translation>
     </message>
     <message>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <location filename="../../db/server/postgres_database.py"/>
-        <source>Write postgresql+psycopg://user@host/name.</source>
+        <source>Use the form postgresql+psycopg://user@host/name.</source>
         <translation>postgresql+psycopg://user@host/name と書いてください。</translation>
     </message>
     <message>
@@ -895,7 +895,7 @@
     </message>
     <message>
         <location filename="../../db/stores/labels.py"/>
-        <source>Check the newer ones, then save again.</source>
+        <source>Review the newer labels, then save again.</source>
         <translation>新しいものを見てから、もう一度保存してください。</translation>
     </message>
     <message>
@@ -945,7 +945,7 @@
     </message>
     <message>
         <location filename="../../db/stores/sessions.py"/>
-        <source>This lab has no run {id}.</source>
+        <source>This lab has no session {id}.</source>
         <translation>このラボに実行{id}はありません。</translation>
     </message>
     <message>
@@ -970,6 +970,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/data/analysis_file.py"/>
+        <source>Choose a new file in a folder that you can write to.</source>
+        <translation>書き込めるフォルダーの、まだないファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/analysis_file.py"/>
         <source>Correct the file, or save the analysis again from Compare or with eyeline compare --keep FILE.</source>
         <translation>ファイル内で直すか、「比較」または eyeline compare --keep FILE で分析を改めて保存してください。</translation>
     </message>
@@ -980,8 +985,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/data/analysis_file.py"/>
-        <source>Name a new file, in a folder that you can write to.</source>
-        <translation>書き込めるフォルダーの、まだないファイルを指定してください。</translation>
+        <source>Create one with: eyeline compare --lab DIR --keep FILE</source>
+        <translation>次のコマンドで作れます：eyeline compare --lab DIR --keep FILE</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/data/analysis_file.py"/>
@@ -995,12 +1000,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/data/analysis_file.py"/>
-        <source>Write one: eyeline compare --lab DIR --keep FILE</source>
-        <translation>次のコマンドで作れます：eyeline compare --lab DIR --keep FILE</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/data/analysis_file.py"/>
-        <source>a document of named fields is expected</source>
+        <source>expected a document with named fields</source>
         <translation>名前付きのフィールドからなる文書が必要です</translation>
     </message>
     <message>
@@ -1015,7 +1015,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/data/analysis_file.py"/>
-        <source>{path} is not an analysis: {reason}.</source>
+        <source>{path} is not an analysis file: {reason}.</source>
         <translation>{path}は分析ではありません：{reason}。</translation>
     </message>
     <message>
@@ -1042,6 +1042,11 @@
         <location filename="../../desktop/analysis/document_model/report_language.py"/>
         <source>Reports are not available in {language}.</source>
         <translation>{language}のレポートはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>Latin square</source>
+        <translation>ラテン方格</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
@@ -1142,11 +1147,6 @@
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
         <source>judge failed</source>
         <translation>判定の失敗</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
-        <source>latin square</source>
-        <translation>ラテン方格</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
@@ -1295,7 +1295,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
-        <source>timeout</source>
+        <source>timed out</source>
         <translation>時間切れ</translation>
     </message>
     <message>
@@ -1305,7 +1305,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
-        <source>unparsed</source>
+        <source>unparsable</source>
         <translation>解析不能</translation>
     </message>
     <message>
@@ -1540,6 +1540,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Differences between people and models</source>
+        <translation>人とモデルの隔たり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>Difficulty for people and models</source>
         <translation>人とモデルにとっての難しさ</translation>
     </message>
@@ -1555,13 +1560,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>How far models are from people</source>
-        <translation>人とモデルの隔たり</translation>
+        <source>Item</source>
+        <translation>項目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>Item</source>
-        <translation>項目</translation>
+        <source>Locations of path errors</source>
+        <translation>経路を誤る場所</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
@@ -1605,6 +1610,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Respondent</source>
+        <translation>回答者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>Share of path answers that have left the correct path by each step.</source>
         <translation>各ステップまでに正しい経路を外れた回答の割合。</translation>
     </message>
@@ -1622,16 +1632,6 @@
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>Undisturbed response times by outcome, in logarithmic bins.</source>
         <translation>結果別の、妨げのない反応時間。区切りはべき乗の目盛によります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>Where paths go wrong</source>
-        <translation>経路を誤る場所</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>Who</source>
-        <translation>回答者</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
@@ -1711,7 +1711,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/series_style.py"/>
-        <source>{sign} Asked with other settings than most models here ({how}).</source>
+        <source>{sign} Run with different settings from most models here ({how}).</source>
         <translation>{sign} ここの多くのモデルとは異なる尋ね方をしました（{how}）。</translation>
     </message>
     <message>
@@ -1805,7 +1805,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/render_tables.py"/>
-        <source>Published rows are printed as in the paper and are not tested against.</source>
+        <source>Published rows are shown as in the paper and are not used in tests.</source>
         <translation>公表値の行は論文の値をそのまま載せたもので、検定の対象にはしません。</translation>
     </message>
     <message>
@@ -1820,7 +1820,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/render_tables.py"/>
-        <source>The values that the figure shows.</source>
+        <source>Values shown in the figure.</source>
         <translation>図に示した値です。</translation>
     </message>
     <message>
@@ -1850,7 +1850,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/table_grid.py"/>
-        <source>Mean of the models</source>
+        <source>Mean over models</source>
         <translation>モデルの平均</translation>
     </message>
     <message>
@@ -1949,7 +1949,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/power/power_plan.py"/>
-        <source>The study {name} does not say how many participants are planned.</source>
+        <source>The study {name} does not state the planned number of participants.</source>
         <translation>研究{name}には予定参加者数が指定されていません。</translation>
     </message>
     <message>
@@ -1959,7 +1959,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/power/power_plan.py"/>
-        <source>{name}: no model is {points} percentage points from participants who are at {accuracy}%.</source>
+        <source>{name}: with participant accuracy at {accuracy}%, no model can differ by {points} percentage points.</source>
         <translation>{name}：正答率{accuracy}%の参加者から{points}ポイント離れたモデルはありえません。</translation>
     </message>
     <message>
@@ -2054,7 +2054,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/annotation_section.py"/>
-        <source>Current agreement between annotators on independent labels: Krippendorff's alpha on sets for three distances with 95% bootstrap CIs, and the share of identical pairs.</source>
+        <source>Current agreement between annotators on independent labels: Krippendorff's alpha for label sets with three distance metrics and 95% bootstrap CIs, and the percentage of exact matches.</source>
         <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95%ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
     </message>
     <message>
@@ -2176,7 +2176,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data (not a power analysis): minimum detectable difference where none was found {size}.</source>
+        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data (not a power analysis): minimum detectable difference for non-significant comparisons {size}.</source>
         <translation>計画：許容誤差 {half} ポイント、関心のある最小の効果 {effect}。以下はこのデータの分散によるもので検出力分析ではありません：差が見つからなかった場合の最小検出可能差 {size}。</translation>
     </message>
     <message numerus="yes">
@@ -2325,7 +2325,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Answers an item</source>
+        <source>Answers per item</source>
         <translation>項目あたりの回答</translation>
     </message>
     <message>
@@ -2647,6 +2647,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Conclusions</source>
+        <translation>言えること</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Confidence interval</source>
+        <translation>区間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>Data quality</source>
         <translation>データの質</translation>
     </message>
@@ -2664,11 +2674,6 @@
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>Flags of the people's answers analysed.</source>
         <translation>集計に含まれる人の回答のフラグ。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Interval</source>
-        <translation>区間</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
@@ -2712,6 +2717,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Reasons for invalid or missing answers.</source>
+        <translation>回答が無効または欠測となった理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>Response time in seconds by outcome.</source>
         <translation>結果別の反応時間（秒）。</translation>
     </message>
@@ -2744,16 +2754,6 @@
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>What</source>
         <translation>内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>What can be said</source>
-        <translation>言えること</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Why answers are invalid or missing.</source>
-        <translation>回答が無効または欠測となった理由。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
@@ -2802,7 +2802,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>{benchmark}: the four outcomes, and the aggregation of each row.</source>
+        <source>{benchmark}: the four outcomes and the aggregation of each row.</source>
         <translation>{benchmark}：4つの結果と、各行のまとめ方。</translation>
     </message>
     <message>
@@ -2852,6 +2852,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
+        <source>Compared with</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/consistency_section.py"/>
         <source>Error consistency</source>
         <translation>誤り一貫性</translation>
     </message>
@@ -2879,11 +2884,6 @@
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
         <source>People (mean)</source>
         <translation>人（平均）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/consistency_section.py"/>
-        <source>With whom</source>
-        <translation>相手</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
@@ -2966,7 +2966,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Annotators and probes</source>
+        <source>Annotators compared with probes</source>
         <translation>人とプローブ</translation>
     </message>
     <message>
@@ -2986,8 +2986,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Coded</source>
+        <source>Coded items</source>
         <translation>コーディング済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Correct</source>
+        <translation>正解</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
@@ -2996,12 +3001,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Failures by human coding</source>
+        <source>Failures by manual coding</source>
         <translation>誤答、人の見方</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Failures by the model's probes</source>
+        <source>Failures by probes</source>
         <translation>誤答、モデル自身のプローブによる</translation>
     </message>
     <message>
@@ -3033,13 +3038,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Reasoning</source>
-        <translation>推論</translation>
+        <source>Proportions</source>
+        <translation>割合</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Right</source>
-        <translation>正答</translation>
+        <source>Reasoning</source>
+        <translation>推論</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
@@ -3053,11 +3058,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Shares</source>
-        <translation>割合</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/failures_section.py"/>
         <source>The probes' results changed {share}% of the first judgements.</source>
         <translation>プローブの結果により、最初の判断の{share}%が変わりました。</translation>
     </message>
@@ -3068,12 +3068,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>of all coded</source>
+        <source>of all coded failures</source>
         <translation>コーディング済みの全体に対して</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>of those attributed</source>
+        <source>of attributed failures</source>
         <translation>帰属したものに対して</translation>
     </message>
     <message>
@@ -3093,27 +3093,27 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}, second tier: probes that people failed, of the {counting} of {probes} valid probes.</source>
+        <source>{job}, second tier: probes that people answered incorrectly, of the {counting} of {probes} valid probes.</source>
         <translation>{job}、第2段：人が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}, second tier: probes that {model} failed, of the {counting} of {probes} valid probes.</source>
+        <source>{job}, second tier: probes that {model} answered incorrectly, of the {counting} of {probes} valid probes.</source>
         <translation>{job}、第2段：{model}が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}, third tier: error sources by human coding: the adjudicated label, else each annotator's final label with equal weight, reweighted from the sample to all failures.</source>
+        <source>{job}, third tier: error sources by manual coding: the adjudicated label, otherwise each annotator's final label with equal weight, reweighted from the sample to all failures.</source>
         <translation>{job}、第3段：人の判断による誤答の由来。裁定があればそれを、なければ各アノテーターの最後の判断を等しい重みで用い、標本から全誤答へ重み付けして戻します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}, third tier: error sources by the probes under each rule, as shares of all failures.</source>
+        <source>{job}, third tier: error sources by the probes under each rule, as proportions of all failures.</source>
         <translation>{job}、第3段：プローブに基づく誤答の由来。規則ごとの、全体に対する割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}: agreement on sets of perception and reasoning, with 95% bootstrap CIs. The comparison with the probes covers failures with informative probes ({silent} excluded) on which annotators agreed or a decision was made.</source>
+        <source>{job}: agreement on sets of perception and reasoning, with 95% bootstrap CIs. The comparison with the probes covers failures with informative probes ({silent} excluded) on which annotators agreed or an adjudication decision was made.</source>
         <translation>{job}：知覚と推論の集合についての一致度と、95%ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
     </message>
     <message numerus="yes">
@@ -3155,7 +3155,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/gold_corrections.py"/>
-        <source>Accuracies, 95% CIs and majority-class baselines changed by the corrections, in per cent. The papers' tables, averages and lists of items use the same answers.</source>
+        <source>Accuracies, 95% CIs and majority-class baselines changed by the corrections, in percent. The papers' tables, averages and lists of items use the same answers.</source>
         <translation>訂正で動いた正答率、その95%信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
     </message>
     <message>
@@ -3185,13 +3185,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/gold_corrections.py"/>
-        <source>The exclusion criteria removed {after} answers; before the corrections they removed {before}.</source>
-        <translation>除外規則が除く回答は{after}件。訂正前は{before}件でした。</translation>
+        <source>Reason</source>
+        <translation>理由</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/gold_corrections.py"/>
-        <source>Why</source>
-        <translation>理由</translation>
+        <source>The exclusion criteria removed {after} answers; before the corrections, they removed {before}.</source>
+        <translation>除外規則が除く回答は{after}件。訂正前は{before}件でした。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_section.py"/>
@@ -3210,12 +3210,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_section.py"/>
-        <source>Participants read the full task instructions at the start of each block and on request; a short prompt of our own appears above each trial, so the instructions are adjusted. Models received the full text and a response format.</source>
+        <source>Participants read the full task instructions at the start of each block and on request; a short prompt specific to Eyeline appears above each trial, so the instructions are adjusted. Models received the full text and a response format.</source>
         <translation>人は課題の教示の全文をブロックの始めに読み、その後もキーで読み返せます。各試行の上には独自の短い行があるため、教示は「調整あり」です。モデルには全文と回答の形式を与えました。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_section.py"/>
-        <source>Reply, models only</source>
+        <source>Response format, models only</source>
         <translation>回答の形式、モデルのみ</translation>
     </message>
     <message>
@@ -3225,7 +3225,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_section.py"/>
-        <source>Task part (first item)</source>
+        <source>Task-specific part (first item)</source>
         <translation>課題の部分、最初の項目</translation>
     </message>
     <message>
@@ -3235,7 +3235,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/item_gallery.py"/>
-        <source>Item by item</source>
+        <source>Results by item</source>
         <translation>項目ごと</translation>
     </message>
     <message>
@@ -3266,12 +3266,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/paper_section.py"/>
-        <source>Known misprints of the paper's table: {all}</source>
+        <source>Known misprints in the paper's table: {all}</source>
         <translation>論文の表の既知の誤植：{all}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/paper_section.py"/>
-        <source>{benchmark}: the paper's tables</source>
+        <source>{benchmark}: tables of the paper</source>
         <translation>{benchmark}：論文の表</translation>
     </message>
     <message>
@@ -3281,7 +3281,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/pdf_export.py"/>
-        <source>The first {k} of {n} rows. The web page and the table's file contain all rows.</source>
+        <source>The first {k} of {n} rows. The web page and the table file contain all rows.</source>
         <translation>
             <numerusform>{n}行のうち最初の{k}行。全体はページと表のファイルにあります。</numerusform>
         </translation>
@@ -3358,11 +3358,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Against</source>
-        <translation>比較対象</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
         <source>Agreement between participants: pairs with the same answer, and Krippendorff's alpha; 95% CI over items.</source>
         <translation>人どうしの一致：同じ回答をした組の割合、Krippendorff のアルファ。95% CIは項目の再標本化による。</translation>
     </message>
@@ -3375,6 +3370,11 @@
         <location filename="../../desktop/analysis/report/quality_section.py"/>
         <source>Analysis plan</source>
         <translation>計画した内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Analysis settings.</source>
+        <translation>分析</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
@@ -3413,7 +3413,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>First incorrect step: answers</source>
+        <source>First incorrect step, answers</source>
         <translation>最初に誤ったステップ：回答数</translation>
     </message>
     <message>
@@ -3433,7 +3433,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all or no participants solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
+        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all participants or no participant answered correctly have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
         <translation>周辺最尤法による項目難易度（ラッシュ、ロジット）、{items} 件中 {k} 件。各尺度の能力の平均は 0、尺度別の標準偏差：{sds}。全員が正答した、または誰も正答しなかった項目には推定値がありません。不適合：インフィットが 1 + 2/√n を超えるか、アウトフィットが 1 + 6/√n を超える。</translation>
     </message>
     <message>
@@ -3463,7 +3463,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Paths and final answers.</source>
+        <source>Paths and final answers</source>
         <translation>経路とその終点。</translation>
     </message>
     <message>
@@ -3483,7 +3483,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Planned comparisons with Holm correction; all other comparisons are post hoc. Different: p &lt; 0.05, matching the 95% CI. Equivalent: two one-sided tests at 5% are both significant, so the 90% CI is within the margin fixed in advance; Holm correction over comparisons with a margin.</source>
+        <source>Planned comparisons with Holm correction; all other comparisons are post hoc. Different: p &lt; 0.05, matching the 95% CI. Equivalent: two one-sided tests at 5% are both significant, so the 90% CI is within the prespecified margin; Holm correction over comparisons with a margin.</source>
         <translation>分析が指定した比較。Holm法でそれら全体について調整。それ以外はすべて事後比較。差あり：p &lt; 0.05（95% CIと一致）。同等：5%の2つの片側検定がともに有意（90% CIが事前に定めたマージン内にあることと一致）。マージンのある比較全体についてHolm法で調整。</translation>
     </message>
     <message>
@@ -3503,7 +3503,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Response times of people, and latency and tokens of models; medians on shared items.</source>
+        <source>Response times of people, latency and tokens of models; medians on shared items.</source>
         <translation>人の反応時間と、モデルのレイテンシおよびトークン数。共通の項目での中央値。</translation>
     </message>
     <message>
@@ -3542,11 +3542,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>The analysis.</source>
-        <translation>分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
         <source>The largest gaps between people and models by tag, on items that both answered.</source>
         <translation>タグ別の人とモデルの最大の差。両者が回答した項目に基づきます。</translation>
     </message>
@@ -3562,17 +3557,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>Choose another folder, or make room.</source>
-        <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>Give a folder. It is created if it does not exist.</source>
+        <source>Choose a folder. It is created if it does not exist.</source>
         <translation>フォルダーを指定してください。なければ作ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>Lists</source>
+        <source>Choose another folder, or free up disk space.</source>
+        <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Item lists</source>
         <translation>一覧</translation>
     </message>
     <message>
@@ -3582,7 +3577,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>Simulated data: these answers were not given by people.</source>
+        <source>Simulated data: these answers were not given by participants.</source>
         <translation>模擬データ：これらの回答は人によるものではありません。</translation>
     </message>
     <message>
@@ -3592,7 +3587,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>a file has the name of the folder</source>
+        <source>a file has the same name as the folder</source>
         <translation>フォルダーがあるべき場所にファイルがあります</translation>
     </message>
     <message numerus="yes">
@@ -3604,12 +3599,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>{out} is a file, but the report needs a folder.</source>
+        <source>{out} is a file, but the report must be written to a folder.</source>
         <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>&gt;How many</source>
+        <source>&gt;Number</source>
         <translation>&gt;件数</translation>
     </message>
     <message>
@@ -3621,6 +3616,11 @@
         <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>&gt;Runs not used</source>
         <translation>&gt;除外した実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Aggregated participants.</source>
+        <translation>人の集計。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3664,13 +3664,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Hashes are SHA-256 over the sorted ids with their outcomes: equal hashes, equal figures.</source>
+        <source>Hashes are SHA-256 over the sorted IDs with their outcomes: equal hashes mean equal figures.</source>
         <translation>ハッシュは、整列した id と結果に対する SHA-256 です。ハッシュが等しければ数値も等しくなります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>How</source>
-        <translation>方法</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3689,6 +3684,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>Models</source>
         <translation>モデル</translation>
     </message>
@@ -3696,11 +3696,6 @@
         <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>Models' answers</source>
         <translation>モデルの回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Of whom simulated</source>
-        <translation>うち模擬</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3716,11 +3711,6 @@
         <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>Participants and timing</source>
         <translation>人と計時</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Participants, aggregated.</source>
-        <translation>人の集計。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3749,11 +3739,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Seats</source>
-        <translation>席</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>Seed</source>
         <translation>シード</translation>
     </message>
@@ -3761,6 +3746,16 @@
         <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>Sessions started in the lab so far</source>
         <translation>ラボでこれまでに始めた実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Simulated participants</source>
+        <translation>うち模擬</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Stations</source>
+        <translation>席</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3799,7 +3794,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>all of the lab</source>
+        <source>all items of the lab</source>
         <translation>ラボ全体</translation>
     </message>
     <message numerus="yes">
@@ -3887,7 +3882,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/timing_certificates.py"/>
-        <source>Seat</source>
+        <source>Station</source>
         <translation>席</translation>
     </message>
     <message>
@@ -3957,17 +3952,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
-        <source>Name one rule for each run.</source>
-        <translation>実行ごとに規則を一つ指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
         <source>Run {run} has no answers.</source>
         <translation>実行 {run} には回答がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
-        <source>The items of run {run} use several extraction rules.</source>
+        <source>Specify one rule for each run.</source>
+        <translation>実行ごとに規則を一つ指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
+        <source>The items of run {run} were scored under several extraction rules.</source>
         <translation>実行 {run} の項目は複数の規則で読み取られています。</translation>
     </message>
     <message>
@@ -3977,17 +3972,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
-        <source>Leave --try out: imported replies and baselines cannot be asked again.</source>
-        <translation>--try を外してください。取り込んだ返答とベースラインには再び尋ねられません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
-        <source>No settings to try: the runs do not differ on any shared item, or not in any run setting.</source>
+        <source>No settings to try: the runs have the same outcomes on all shared items, or the same run settings.</source>
         <translation>試せるものがありません。共通の項目で結果が同じか、実行の設定が同じです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
-        <source>Settings can only be tried for two runs of one model that this lab can ask.</source>
+        <source>Omit --try: imported replies and baselines cannot be run again.</source>
+        <translation>--try を外してください。取り込んだ返答とベースラインには再び尋ねられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
+        <source>Settings can only be compared for two runs of the same model, and this lab must be able to run that model.</source>
         <translation>設定を試せるのは、この実験室から尋ねられる同じモデルの二つの実行だけです。</translation>
     </message>
     <message>
@@ -3997,13 +3992,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/data_quality.py"/>
-        <source>Operator</source>
-        <translation>操作者</translation>
+        <source>Image</source>
+        <translation>画像</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/data_quality.py"/>
-        <source>Picture</source>
-        <translation>画像</translation>
+        <source>Operator</source>
+        <translation>操作者</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/data_quality.py"/>
@@ -4012,7 +4007,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/data_quality.py"/>
-        <source>Sitting</source>
+        <source>Session part</source>
         <translation>セッション</translation>
     </message>
     <message>
@@ -4022,7 +4017,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/data_quality.py"/>
-        <source>first met</source>
+        <source>first seen</source>
         <translation>初出</translation>
     </message>
     <message>
@@ -4062,23 +4057,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/rasch_model.py"/>
-        <source>Too much data for the Rasch model: fitting {people} participants on {items} items would take minutes.</source>
+        <source>Too much data for the Rasch model: fitting {people} participants and {items} items would take minutes.</source>
         <translation>参加者 {people} 人・項目 {items} 件にはラッシュモデルを当てはめません。数分かかるためです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/task_consistency.py"/>
-        <source>Choose fewer people, models or tasks.</source>
+        <source>Choose fewer participants, models or tasks.</source>
         <translation>人、モデル、課題のいずれかを減らしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/task_consistency.py"/>
         <source>Error consistency of {found} people and models on {items} items would take more than a minute. The limits are {most} people and models, and {work} for their number squared times items.</source>
         <translation>人・モデル合わせて {found} の {items} 項目に対する誤り一貫性の計算には 1 分以上かかります。扱えるのは合わせて {most} まで、その数の 2 乗 × 項目数が {work} までです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
-        <translation>精度による停止規則を使う研究があります。母集団についての信頼区間とp値はそのために補正されています（分位点に 1 + 0.3/√(n − 1) を掛けます。nは参加者数）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
@@ -4101,12 +4091,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.</source>
+        <source>On {few} of {tasks} tasks only one participant answered: the 95% CI for these tasks applies to that participant only.</source>
         <translation>{tasks}課題のうち{few}課題は参加者1人だけが回答しました。その95% CIは当人だけについてのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <source>On {few} of {tasks} tasks, fewer than {fewest} participants answered: the 95% CI for the population is unreliable there, and the CI for these participants does not generalise to others.</source>
         <translation>{tasks}課題のうち{few}課題は回答した参加者が{fewest}人未満で、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
     </message>
     <message>
@@ -4116,7 +4106,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>Only the best of {people} participants is analysed: the 95% CI is for that participant; images are random. As the participant was selected by the same answers, the accuracy is likely overestimated.</source>
+        <source>Only the best of {people} participants is analysed: the 95% CI applies to this participant only, with images as a random effect. As the participant was selected by the same answers, the accuracy is likely overestimated.</source>
         <translation>参加者{people}人のうち最良の1人だけを数えます。95% CIはその参加者についてのもので、画像が変量です。この回答自体で選んだため、正答率は高すぎる可能性があります。</translation>
     </message>
     <message>
@@ -4136,22 +4126,27 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The answers are of one participant: the 95% CI is for this participant alone; images are random.</source>
+        <source>The answers come from one participant: the 95% CI applies to this participant only, with images as a random effect.</source>
         <translation>回答は参加者1人のものです。95% CIはこの参加者だけについてのもので、画像が変量です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The data have changed since this analysis was fixed: answers were erased, or imported without their scores.</source>
+        <source>The data have changed since this analysis was saved: answers were deleted, or imported without their scores.</source>
         <translation>データは、この分析を固定した時のものと異なります。回答が消去されたか、採点のない回答が加わりました。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The majority of {people} participants on each item is analysed as one answerer: the 95% CI is for these participants; images are random.</source>
+        <source>The majority answer of {people} participants on each item is analysed as one respondent: the 95% CI applies to these participants, with images as a random effect.</source>
         <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
+        <translation>精度による停止規則を使う研究があります。母集団についての信頼区間とp値はそのために補正されています（分位点に 1 + 0.3/√(n − 1) を掛けます。nは参加者数）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>With fewer than {fewest} participants, the 95% CI for the population is unreliable; the CI for these participants does not generalise to others.</source>
         <translation>参加者が{fewest}人未満では、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
     </message>
     <message>
@@ -4171,7 +4166,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>the majority on each item, with ties incorrect</source>
+        <source>the majority on each item, with ties scored as incorrect</source>
         <translation>項目ごとの多数決（同数は誤答）</translation>
     </message>
     <message>
@@ -4216,7 +4211,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/difference_verdict.py"/>
-        <source>p = {p}, after Holm over {family} {holm}</source>
+        <source>p = {p}, Holm-adjusted over {family} comparisons: {holm}</source>
         <translation>p = {p}、{family}件でHolm調整後 {holm}</translation>
     </message>
     <message>
@@ -4293,7 +4288,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>Minimum detectable difference where none was found (80% power, before Holm correction): {points} percentage points.</source>
+        <source>Minimum detectable difference for non-significant comparisons (80% power, before Holm correction): {points} percentage points.</source>
         <translation>差が見つからなかった場合の最小検出可能差（検出力80%、Holm 補正前）：{points}ポイント。</translation>
     </message>
     <message>
@@ -4350,7 +4345,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>Too few items, or items too alike, to show that {model} exceeds chance, even with all answers correct.</source>
+        <source>Too few items, or items too similar, to show that {model} exceeds chance, even with all answers correct.</source>
         <translation>項目が少なすぎるか似すぎており、全問正答でも{model}が推測を上回るかは分かりません。</translation>
     </message>
     <message>
@@ -4365,7 +4360,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>not significant after Holm over {family} models: {points} ({low} to {high})</source>
+        <source>not significant after Holm correction over {family} models: {points} ({low} to {high})</source>
         <translation>{family} モデルに対する Holm 補正後は有意でない：{points}（{low} ～ {high}）</translation>
     </message>
     <message>
@@ -4390,7 +4385,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>there are too few images ({images}) for Holm over {family} comparisons</source>
+        <source>there are too few images ({images}) for Holm correction over {family} comparisons</source>
         <translation>{family}件の比較の Holm 補正には画像が少なすぎる（{images}枚）</translation>
     </message>
     <message>
@@ -4434,19 +4429,19 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</source>
+        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too similar.</source>
         <translation>
             <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。うち{few}課題は項目が少なすぎるか似すぎており、全問正答でも誰も上回れません。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} is not trained: its figures say nothing about models.</source>
+        <source>{model} is untrained: its results say nothing about models.</source>
         <translation>{model}は未学習です。その数値は、モデルについて何も示しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} was run with other settings than most models here: {how}.</source>
+        <source>{model} was run with different settings from most models here: {how}.</source>
         <translation>{model}への尋ね方は、ここの多くのモデルと異なります：{how}。</translation>
     </message>
     <message>
@@ -4456,17 +4451,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model}: no reply has been read under {rule} yet.</source>
+        <source>{model}: no reply has been parsed under {rule} yet.</source>
         <translation>{model}：{rule} で読み取られた返答はまだありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model}: {unread} of {replies} replies could not be read under {rule}.</source>
+        <source>{model}: {unread} of {replies} replies were unparsable under {rule}.</source>
         <translation>{model}：{replies} 件の返答のうち {unread} 件を {rule} では読み取れませんでした。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
+        <source>{model}: {unread} of {replies} replies were unparsable under {rule}. {other} parses {read}.</source>
         <translation>{model}：{replies} 件の返答のうち {unread} 件を {rule} では読み取れませんでした。{other} では {read} 件を読み取れます。</translation>
     </message>
     <message numerus="yes">
@@ -4527,12 +4522,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{p}, the smallest possible with {images} images</source>
+        <source>{p}, the smallest p value possible with {images} images</source>
         <translation>{p}（画像{images}枚で取りうる最小値）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{p}; after Holm over {family} models {holm}</source>
+        <source>{p}; Holm-adjusted over {family} models: {holm}</source>
         <translation>{p}、{family}モデルの Holm 補正後 {holm}</translation>
     </message>
     <message numerus="yes">
@@ -4584,18 +4579,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/item_summaries.py"/>
-        <source>There is no such item.</source>
+        <source>This item does not exist.</source>
         <translation>そのような項目はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/blindness.py"/>
-        <source>Submit or skip the remaining items. Other annotators' tags are shown only after you have submitted some.</source>
-        <translation>残りの項目を提出するかスキップしてください。1つも提出していない人には、ほかの人のものは見えません。</translation>
+        <source>Other annotators' tags stay hidden until you have submitted or skipped all your items.</source>
+        <translation>作業が残っている間は、ほかの人のタグは隠されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/blindness.py"/>
-        <source>What the others tagged stays hidden until nothing waits for you any more.</source>
-        <translation>作業が残っている間は、ほかの人のタグは隠されます。</translation>
+        <source>Submit or skip the remaining items first. Other annotators' tags are shown only after you have submitted some.</source>
+        <translation>残りの項目を提出するかスキップしてください。1つも提出していない人には、ほかの人のものは見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_conflicts.py"/>
@@ -4624,12 +4619,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>A decision needs its reason.</source>
+        <source>A decision requires a reason.</source>
         <translation>裁定には理由が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>A decision needs more than a note: choose an outcome.</source>
+        <source>A decision requires more than a note: choose an outcome.</source>
         <translation>裁定は単なるメモではありません。どちらかに決めてください。</translation>
     </message>
     <message>
@@ -4646,11 +4641,6 @@
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
         <source>Another person has adjudicated this item in the meantime.</source>
         <translation>その間に、ほかの人がこの項目を裁定しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>Check the new labels, then decide.</source>
-        <translation>もう一度見てから裁定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
@@ -4681,6 +4671,11 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Review the new labels, then decide.</source>
+        <translation>もう一度見てから裁定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
         <source>State your confidence in the decision.</source>
         <translation>裁定の確信度を選んでください。</translation>
     </message>
@@ -4696,7 +4691,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>{label} is not disputed here. Only disputed tags are adjudicated.</source>
+        <source>{label} is not disputed on this item. Only disputed tags are adjudicated.</source>
         <translation>{label}はここでは不一致ではありません。裁定するのは不一致のタグだけです。</translation>
     </message>
     <message numerus="yes">
@@ -4708,13 +4703,18 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
-        <source>undefined: all labels were given under another version of the tags</source>
+        <source>undefined: all labels were given under another version of the label scheme</source>
         <translation>定義されない：どのラベルもタグの別の版で付けられている</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
         <source>undefined: no item has two annotators</source>
         <translation>定義されない：2人のアノテーターがいる項目がない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
+        <source>undefined: no items have been labelled</source>
+        <translation>定義されない：まだラベルがない</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
@@ -4727,11 +4727,6 @@
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
         <source>undefined: not every item has the same number of annotators</source>
         <translation>定義されない：項目によりアノテーターの数が異なる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
-        <source>undefined: nothing was labelled yet</source>
-        <translation>定義されない：まだラベルがない</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
@@ -4775,14 +4770,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/agreement/label_ratings.py"/>
-        <source>The labels form {n} different sets; more than {most} cannot be compared.</source>
+        <source>The labels form {n} different sets; at most {most} can be compared.</source>
         <translation>
             <numerusform>ラベルの組が{n}種類あります。{most}を超えると比較できません。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
-        <source>A skipped item needs a reason, and only skipped items have one.</source>
+        <source>A skipped item must have a reason, and other items must not have one.</source>
         <translation>スキップする項目には理由が必要です。ほかの項目に理由は付きません。</translation>
     </message>
     <message>
@@ -4792,13 +4787,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
-        <source>Image is damaged</source>
-        <translation>画像が壊れている</translation>
+        <source>Changed in another program, no reason given</source>
+        <translation>別のプログラムで理由なしにスキップ</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
-        <source>In another program, without a reason</source>
-        <translation>別のプログラムで理由なしにスキップ</translation>
+        <source>Image is damaged</source>
+        <translation>画像が壊れている</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
@@ -4807,7 +4802,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
-        <source>Others have completed this item in the meantime. Your draft is saved but not used.</source>
+        <source>Others have completed this item in the meantime. Your draft is saved but will not be used.</source>
         <translation>その間に、ほかの人がこの項目を終えました。下書きは残りますが、集計には含まれません。</translation>
     </message>
     <message>
@@ -4832,7 +4827,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
-        <source>Give your first judgement first.</source>
+        <source>Enter your first judgement before continuing.</source>
         <translation>最初の判断が先です。</translation>
     </message>
     <message>
@@ -4842,12 +4837,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
-        <source>Your first judgement is saved already.</source>
+        <source>Your first judgement has already been saved.</source>
         <translation>最初の判断はすでに保存されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/item_review.py"/>
-        <source>Another person has corrected or withdrawn this item in the meantime.</source>
+        <source>Another annotator has corrected or withdrawn this item in the meantime.</source>
         <translation>その間に、ほかの人がこの項目を訂正または取り下げました。</translation>
     </message>
     <message>
@@ -4872,17 +4867,17 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
-        <source>A photograph that is accepted breaks no rule; take the rules away.</source>
-        <translation>採用する写真はどの規則にも反していないはずです。規則を外してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
-        <source>A rejection must cite a rule. Select one, or add the photograph to the pool.</source>
+        <source>A rejection must cite a rule. Select a rule, or accept the photograph.</source>
         <translation>写真の不採用には規則が必要です。規則を挙げるか、プールに規則を加えてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
-        <source>No photographs are accepted yet, so there is nothing to crop.</source>
+        <source>An accepted photograph breaks no rule. Deselect the rules.</source>
+        <translation>採用する写真はどの規則にも反していないはずです。規則を外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>No photographs have been accepted yet, so there is nothing to crop.</source>
         <translation>採用された写真がまだないため、切り分けられません。</translation>
     </message>
     <message>
@@ -4892,22 +4887,22 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
-        <source>This item has an identical probe already.</source>
-        <translation>この項目には、まったく同じ設問のプローブがあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
-        <source>This item has another probe with that name.</source>
+        <source>This item already has a probe with this name.</source>
         <translation>この項目には、同じ名前の別のプローブがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
-        <source>You have answered this probe already.</source>
+        <source>This item already has an identical probe.</source>
+        <translation>この項目には、まったく同じ設問のプローブがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>You have already answered this probe.</source>
         <translation>このプローブにはすでに回答しています。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
-        <source>You wrote this probe, so others must answer it.</source>
+        <source>You wrote this probe, so other annotators must answer it.</source>
         <translation>このプローブは自分で書いたものです。回答するのはほかの人です。</translation>
     </message>
     <message>
@@ -4917,7 +4912,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
-        <source>Say which capability this makes easier.</source>
+        <source>Specify which capability this makes easier.</source>
         <translation>どの能力について易しくなるかを選んでください。</translation>
     </message>
     <message>
@@ -4937,12 +4932,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
-        <source>Contact the creator of the job, or choose another job.</source>
+        <source>Contact the person who created the job, or choose another job.</source>
         <translation>作業を作った人に尋ねるか、別の作業を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
-        <source>The code {code} is not among the annotators of {name}.</source>
+        <source>The ID {code} is not one of the annotators of {name}.</source>
         <translation>{name}はほかの人の作業です。コード{code}はそのアノテーターではありません。</translation>
     </message>
     <message>
@@ -4952,7 +4947,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
-        <source>No items are doubtful yet. Select items with a query as well.</source>
+        <source>No items have been flagged as doubtful yet. Select items with a query as well.</source>
         <translation>疑わしい項目がまだありません。クエリでも項目を選んでください。</translation>
     </message>
     <message>
@@ -4982,7 +4977,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
-        <source>{field} needs {other}.</source>
+        <source>{field} requires {other}.</source>
         <translation>{field}には{other}が必要です。</translation>
     </message>
     <message>
@@ -5002,7 +4997,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
-        <source>{name} has failed no item of {benchmark} here.</source>
+        <source>{name} has not failed any item of {benchmark} in this lab.</source>
         <translation>ここでは、{name}が誤答した{benchmark}の項目がありません。</translation>
     </message>
     <message>
@@ -5029,7 +5024,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_request.py"/>
-        <source>To assign items in advance, name the annotators.</source>
+        <source>To assign items in advance, specify the annotators.</source>
         <translation>固定の割り当てにはアノテーターのコードが必要です。</translation>
     </message>
     <message>
@@ -5049,39 +5044,39 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
-        <source>A job needs at least one annotator per item, not {overlap}.</source>
+        <source>A job requires at least one annotator per item, not {overlap}.</source>
         <translation>作業には、項目あたり少なくとも1人のアノテーターが必要です（現在の指定は{overlap}人）。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
-        <source>A job needs items, but none were selected.</source>
+        <source>A job requires items, but none were selected.</source>
         <translation>作業には項目が必要ですが、選ばれていません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
-        <source>Each item needs {overlap} annotators, but only {n} are named.</source>
+        <source>Each item requires {overlap} annotators, but only {n} are named.</source>
         <translation>
             <numerusform>各項目に{overlap}人のアノテーターが必要ですが、指定されているのは{n}人です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/job_closing.py"/>
-        <source>Its supervisor can reopen it on its page.</source>
-        <translation>作業を監督する人が、そのページで再び開けます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
-        <source>Say why; it is kept.</source>
+        <source>Enter a reason. It is saved with the job.</source>
         <translation>理由を書いてください。保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/job_closing.py"/>
-        <source>The job was closed ({reason}). It accepts no more changes.</source>
+        <source>The job was closed ({reason}). It no longer accepts changes.</source>
         <translation>作業は終了しています（{reason}）。これ以上は書き込まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/job_closing.py"/>
-        <source>{name} is closed already.</source>
+        <source>The job's supervisor can reopen it on the job page.</source>
+        <translation>作業を監督する人が、そのページで再び開けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>{name} is already closed.</source>
         <translation>{name}はすでに終了しています。</translation>
     </message>
     <message>
@@ -5091,7 +5086,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>A custom scheme needs a unique name.</source>
+        <source>A custom scheme must have a unique name.</source>
         <translation>独自の体系には、ほかと重ならない名前が必要です。</translation>
     </message>
     <message>
@@ -5106,13 +5101,8 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>Archive it instead of leaving it out.</source>
+        <source>Archive the label instead of omitting it.</source>
         <translation>除くのではなく、アーカイブしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>Check it, then make the change again.</source>
-        <translation>変更内容を見てから、もう一度変更してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
@@ -5131,7 +5121,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>No key is free for another label; archive one first.</source>
+        <source>No key is free for another label. Archive a label first.</source>
         <translation>別のラベルに使えるキーがありません。先に1つアーカイブしてください。</translation>
     </message>
     <message>
@@ -5141,12 +5131,17 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Review it, then make the change again.</source>
+        <translation>変更内容を見てから、もう一度変更してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
         <source>Skip</source>
         <translation>スキップ</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>The key of {name} must be one character, and none but 0, which means "none of them".</source>
+        <source>The key of {name} must be one character other than 0, which means "none of them".</source>
         <translation>{name}のキーは1文字にしてください。0 は「該当なし」を意味するため使えません。</translation>
     </message>
     <message>
@@ -5161,7 +5156,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>Two labels have the id {value}.</source>
+        <source>Two labels have the ID {value}.</source>
         <translation>2つのラベルの id がどちらも{value}です。</translation>
     </message>
     <message>
@@ -5171,7 +5166,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>Unknown here, from another branch of the scheme: {tags}</source>
+        <source>Unknown tags from another branch of the scheme: {tags}</source>
         <translation>この版にない、体系の別の枝のタグ：{tags}</translation>
     </message>
     <message>
@@ -5191,12 +5186,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>{name} was changed in the meantime. Its latest version is {version}.</source>
+        <source>{name} was changed in the meantime. The latest version is {version}.</source>
         <translation>{name}はその間に変更されました。別の版{version}があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/judge_audit/audit_job.py"/>
-        <source>Judge the answer before you see the verdict.</source>
+        <source>Judge the answer before seeing the verdict.</source>
         <translation>判定モデルの判定を見る前に、自分で回答を判定してください。</translation>
     </message>
     <message>
@@ -5206,7 +5201,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/judge_audit/audit_job.py"/>
-        <source>You have judged this answer already.</source>
+        <source>You have already judged this answer.</source>
         <translation>この回答はすでに判定しています。</translation>
     </message>
     <message>
@@ -5356,12 +5351,12 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>A newer Eyeline may have it.</source>
+        <source>A newer version of Eyeline may support it.</source>
         <translation>より新しい Eyeline にあるかもしれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>The rule {name} applies to choices only.</source>
+        <source>The rule {name} applies to multiple-choice items only.</source>
         <translation>規則{name}で読めるのは選択の回答だけです。</translation>
     </message>
     <message>
@@ -5381,7 +5376,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/fields.py"/>
-        <source>This answer has parts that the item does not have.</source>
+        <source>This answer has parts that do not exist in the item.</source>
         <translation>この回答には、項目にない部分があります。</translation>
     </message>
     <message>
@@ -5421,7 +5416,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cell_parsing.py"/>
-        <source>The question refers to images {named}, but {count} images were given.</source>
+        <source>The question refers to images {named}, but the item has {count} images.</source>
         <translation>設問には画像{named}の位置がありますが、付属の画像は{count}枚です。</translation>
     </message>
     <message>
@@ -5451,7 +5446,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cell_parsing.py"/>
-        <source>{field} is not a readable list.</source>
+        <source>{field} is not a valid list.</source>
         <translation>{field}を一覧として読めません。</translation>
     </message>
     <message>
@@ -5466,7 +5461,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cell_parsing.py"/>
-        <source>{field} was cut at 32,767 characters by a spreadsheet.</source>
+        <source>{field} was truncated at 32,767 characters by a spreadsheet program.</source>
         <translation>{field}は表計算ソフトにより32,767文字で切られています。</translation>
     </message>
     <message>
@@ -5481,7 +5476,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/gold_answers.py"/>
-        <source>The answer {answer} is the letter of an option that is empty.</source>
+        <source>The answer {answer} is the letter of an empty option.</source>
         <translation>正解{answer}の選択肢は空です。</translation>
     </message>
     <message>
@@ -5491,7 +5486,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/gold_answers.py"/>
-        <source>The answer {answer} may count the options from 0 or from 1, and the rows of this file do not tell which. Write letters instead, or say answer_is in a mapping (docs/mappings.md).</source>
+        <source>The answer {answer} may count the options from 0 or from 1, and the rows of this file do not determine which. Write letters instead, or specify answer_is in a mapping (docs/mappings.md).</source>
         <translation>正解{answer}は0からの番号とも1からの番号とも読め、このファイルの行からは決まりません。文字記号で書くか、マッピングのanswer_isで指定してください（docs/mappings.md）。</translation>
     </message>
     <message>
@@ -5501,7 +5496,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/gold_answers.py"/>
-        <source>The option texts contain letters in another order, so the answer {answer} is ambiguous. Remove these letters.</source>
+        <source>The option texts contain letters in a different order, so the answer {answer} is ambiguous. Remove these letters.</source>
         <translation>選択肢の本文に別の順序の文字記号が付いているため、正解{answer}は2つの選択肢を指しえます。その文字記号を取り除いてください。</translation>
     </message>
     <message>
@@ -5511,18 +5506,13 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
-        <source>In one of its regions a change would be invisible, so it could not be ruled out.</source>
+        <source>A change in one of its regions would be invisible, so that region could not be ruled out.</source>
         <translation>いずれかの領域では変化が見えず、変化の有無を誰も判断できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
-        <source>Its regions look the same after the planned change, or after a change of the other kind.</source>
+        <source>Its regions look the same after the planned change, or after a change of another type.</source>
         <translation>行うべき変化、またはもう一方の変化を加えても、見た目の変わらない領域があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
-        <source>Give its model (--clip DIR), or name another similarity: --similarity {known}.</source>
-        <translation>モデルを指定するか（--clip DIR）、別の類似度を指定してください：--similarity {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
@@ -5541,8 +5531,13 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
-        <source>Missing Piece Hard needs the similarity {name}, which cannot be computed here.</source>
+        <source>Missing Piece Hard requires the similarity measure {name}, which is not available here.</source>
         <translation>欠けたピース（難）には類似度{name}が必要ですが、ここでは計算できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Specify its model (--clip DIR), or another similarity measure: --similarity {known}.</source>
+        <translation>モデルを指定するか（--clip DIR）、別の類似度を指定してください：--similarity {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
@@ -5576,12 +5571,12 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>The missing piece would be invisible: the area is white already.</source>
+        <source>The missing piece would be invisible: the area is already white.</source>
         <translation>欠けた部分が見えません。切り取る部分がもともと白です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>A grid of {grid} × {grid} takes 2 to {most} masks, not {masks}.</source>
+        <source>A grid of {grid} × {grid} requires 2 to {most} masks, not {masks}.</source>
         <translation>{grid} × {grid}の格子のマスクは2〜{most}個です（指定は{masks}個）。</translation>
     </message>
     <message>
@@ -5591,13 +5586,13 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>Give --{name} another number.</source>
-        <translation>--{name} に別の数を指定してください。</translation>
+        <source>Set --want to 1 or more.</source>
+        <translation>--want には1以上を指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>Set --want to 1 or more.</source>
-        <translation>--want には1以上を指定してください。</translation>
+        <source>Specify another number for --{name}.</source>
+        <translation>--{name} に別の数を指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
@@ -5671,7 +5666,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>A set needs levels, strides and at least one question per image.</source>
+        <source>A set requires levels, strides and at least one question per image.</source>
         <translation>セットには、レベル、ストライド、画像あたり1つ以上の設問が必要です。</translation>
     </message>
     <message>
@@ -5681,27 +5676,27 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>Leave an option out to get the paper's values.</source>
-        <translation>オプションを省くと論文の値になります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
         <source>Levels are within, exceed and large.</source>
         <translation>レベルは within、exceed、large です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>Name each value once.</source>
+        <source>Omit an option to use the value of the paper.</source>
+        <translation>オプションを省くと論文の値になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Specify each value once.</source>
         <translation>値は1回ずつ指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>Name stride 1 and one that skips, or leave the share out.</source>
+        <source>Specify stride 1 and a larger stride, or omit the share.</source>
         <translation>ストライド1と飛ばすストライドの両方を指定するか、割合を外してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>Strides go from 1 to {most}, and the largest N from {least} to {most}.</source>
+        <source>Strides must be between 1 and {most}, and the largest N between {least} and {most}.</source>
         <translation>ストライドは1〜{most}、最大のNは{least}〜{most}です。</translation>
     </message>
     <message>
@@ -5716,7 +5711,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>With the strides {strides} all questions skip or none does, and not a share of {share}.</source>
+        <source>With the strides {strides}, either all questions skip objects or none do, so a share of {share} is impossible.</source>
         <translation>ストライドが{strides}のとき、すべての質問が飛ばすか、どれも飛ばさないかであり、割合{share}にはなりません。</translation>
     </message>
     <message>
@@ -5726,7 +5721,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>{value} is named twice.</source>
+        <source>{value} is specified twice.</source>
         <translation>{value}が2回指定されています。</translation>
     </message>
     <message>
@@ -5761,7 +5756,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/loop_image.py"/>
-        <source>A loop takes 2 to {most} objects, not {size}.</source>
+        <source>A loop requires 2 to {most} objects, not {size}.</source>
         <translation>ループの物体は2〜{most}個です（指定は{size}個）。</translation>
     </message>
     <message>
@@ -5771,17 +5766,17 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
-        <source>A maze has an odd side of at least 5, not {side}.</source>
+        <source>A maze must have an odd side length of at least 5, not {side}.</source>
         <translation>迷路の一辺は5以上の奇数です（指定は{side}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
-        <source>A maze of side {side} has more cells than there are labels.</source>
+        <source>A maze of side length {side} has more cells than there are labels.</source>
         <translation>一辺{side}の迷路では、マスの数がラベルの数を超えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
-        <source>Choose a smaller side; 59 always fits.</source>
+        <source>Choose a smaller side length; 59 always fits.</source>
         <translation>一辺を小さくしてください。59以下なら必ず収まります。</translation>
     </message>
     <message>
@@ -5796,7 +5791,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
-        <source>The field {name} is missing or of the wrong kind.</source>
+        <source>The field {name} is missing or has the wrong type.</source>
         <translation>フィールド{name}がないか、型が違います。</translation>
     </message>
     <message>
@@ -5881,7 +5876,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/scene_geometry.py"/>
-        <source>A scene takes 2 to {most} objects.</source>
+        <source>A scene requires 2 to {most} objects.</source>
         <translation>シーンの物体は2〜{most}個です。</translation>
     </message>
     <message>
@@ -5921,13 +5916,13 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
-        <source>This image has {width} × {height} pixels, but at most {limit} million are supported.</source>
-        <translation>この画像は{width} × {height}画素です。上限は{limit}メガピクセルです。</translation>
+        <source>This file is not a valid image, or it is damaged.</source>
+        <translation>読み取れる画像でないか、壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
-        <source>This is not a readable image, or it is damaged.</source>
-        <translation>読み取れる画像でないか、壊れています。</translation>
+        <source>This image has {width} × {height} pixels, but at most {limit} million are supported.</source>
+        <translation>この画像は{width} × {height}画素です。上限は{limit}メガピクセルです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/failure_attribution.py"/>
@@ -5941,7 +5936,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
-        <source>A perceptual probe needs a dimension.</source>
+        <source>A perceptual probe requires a dimension.</source>
         <translation>知覚プローブには次元が必要です。</translation>
     </message>
     <message>
@@ -6206,12 +6201,12 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version}, other numbers</source>
+        <source>{version}, different numbers</source>
         <translation>{version}、数が異なる</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/vriq/dataset_rows.py"/>
-        <source>It is not clear whether this row is abstract or natural. Put its file in a folder with that name.</source>
+        <source>It is not clear whether this row is abstract or natural. Put its file in a folder named abstract or natural.</source>
         <translation>この行が抽象か自然かが分かりません。ファイルをその名前のフォルダーに入れてください。</translation>
     </message>
     <message>
@@ -6261,6 +6256,11 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be an object with named fields.</source>
+        <translation>{field}は名前付きのフィールドで構成してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
         <source>{field} must be at least {ge}.</source>
         <translation>{field}は{ge}以上にしてください。</translation>
     </message>
@@ -6301,11 +6301,6 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/wrong_fields.py"/>
-        <source>{field} must consist of named fields.</source>
-        <translation>{field}は名前付きのフィールドで構成してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
         <source>{field} must not be empty.</source>
         <translation>{field}は空にできません。</translation>
     </message>
@@ -6316,12 +6311,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
-        <source>Write it again: eyeline export --format free-text --out DIR</source>
+        <source>Create it again: eyeline export --format free-text --out DIR</source>
         <translation>書き直してください：eyeline export --format free-text --out DIR</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
-        <source>{file} is not a readable list of texts.</source>
+        <source>{file} is not a valid list of texts.</source>
         <translation>{file}は読める文章の一覧ではありません。</translation>
     </message>
     <message>
@@ -6341,7 +6336,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/leak_check.py"/>
-        <source>{file} would reveal a computer, a path or a person. Nothing was written.</source>
+        <source>{file} would reveal a computer name, a path or a person's identity. Nothing was written.</source>
         <translation>{file}からマシン、その中の場所、または人が特定されるおそれがあるため、何も書いていません。</translation>
     </message>
     <message>
@@ -6356,12 +6351,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
-        <source>Name the folder that contains bundle.json and SHA256SUMS.</source>
+        <source>Specify the folder that contains bundle.json and SHA256SUMS.</source>
         <translation>bundle.json と SHA256SUMS のあるフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
-        <source>The bundle has a table {table} that this Eyeline does not know.</source>
+        <source>The bundle has a table {table} that this version of Eyeline does not know.</source>
         <translation>バンドルに、この Eyeline が知らない表{table}があります。</translation>
     </message>
     <message>
@@ -6376,44 +6371,39 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Bundles are for publication: they never contain codes, notes, or participants who did not consent to sharing.</source>
+        <source>Bundles are for publication: they never contain participant IDs, notes, or participants who did not consent to sharing.</source>
         <translation>バンドルは公開用です。コード、メモ、共有に同意していない人のデータは含めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Choose a new or empty folder.</source>
+        <translation>新しいか空のフォルダーを指定してください。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</source>
+        <source>Free texts of participants omitted because they are not yet approved for publication (see eyeline export --format free-text): {n}.</source>
         <translation>
             <numerusform>公開の承認がないため、バンドルに含めない文章（eyeline export --format free-text を参照）：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Give a new or empty folder.</source>
-        <translation>新しいか空のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Give one: --licence CC-BY-4.0, or the licence's address.</source>
-        <translation>次のように指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report it.</source>
+        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report this.</source>
         <translation>除外規則が本人の申告した内容を使う場合は --traits を試し、そうでなければ不具合として報告してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Leave out --personal and --in-house. --traits includes questionnaire answers given as choices or numbers.</source>
-        <translation>--personal と --in-house は外してください。--traits は、選択や数値で申告された内容を含めます。</translation>
+        <source>No licence is specified for the data.</source>
+        <translation>データをどのライセンスで公開しますか</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>No licence is given for the data.</source>
-        <translation>データをどのライセンスで公開しますか</translation>
+        <source>Omit --personal and --in-house. --traits includes questionnaire answers given as choices or numbers.</source>
+        <translation>--personal と --in-house は外してください。--traits は、選択や数値で申告された内容を含めます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Participants who may be identifiable, as fewer than five share {traits}: {n}.</source>
+        <source>Participants who may be identifiable because fewer than five share {traits}: {n}.</source>
         <translation>
             <numerusform>{traits}の組み合わせが同じ人が5人未満で、個人の特定につながりうるもの：{n}。</numerusform>
         </translation>
@@ -6422,6 +6412,11 @@
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Review it, write yes next to texts for publication, and pass it with --passed. It is not published.</source>
         <translation>内容を読み、公開してよいものの横に yes と書き、--passed に渡してください。ファイルはこの場所に残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Specify a licence: --licence CC-BY-4.0, or the web address of the licence.</source>
+        <translation>次のように指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
@@ -6440,22 +6435,22 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_replies.py"/>
-        <source>Name them, as in --options A,B.</source>
-        <translation>指定してください。例：--options A,B。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/choice_replies.py"/>
-        <source>Save it as CSV, cells with commas or line breaks in quotation marks.</source>
-        <translation>CSV として保存し、コンマや改行を含むセルは引用符で囲んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/choice_replies.py"/>
-        <source>Write it again: the list must be complete, valid JSON.</source>
+        <source>Save it again: the list must be complete, valid JSON.</source>
         <translation>書き直してください。一覧全体が有効な JSON でなければなりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_replies.py"/>
-        <source>{file} begins as JSON but is not valid from line {number} on.</source>
+        <source>Save it as CSV, with cells that contain commas or line breaks in quotation marks.</source>
+        <translation>CSV として保存し、コンマや改行を含むセルは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>Specify them, as in --options A,B.</source>
+        <translation>指定してください。例：--options A,B。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>{file} begins as JSON but is invalid from line {number} on.</source>
         <translation>{file}は JSON で始まりますが、{number}行目から JSON になっていません。</translation>
     </message>
     <message>
@@ -6470,33 +6465,33 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_replies.py"/>
-        <source>{file} is not a readable table: {reason}.</source>
+        <source>{file} is not a valid table: {reason}.</source>
         <translation>{file}を表として読めません：{reason}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/croissant.py"/>
-        <source>Images without a licence for sharing, given by hash only: {n}.</source>
+        <source>Images without a licence for sharing, included by hash only: {n}.</source>
         <translation>
             <numerusform>共有を許すライセンスがなく、ハッシュだけで示す画像：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
-        <source>Without images, as they are no longer in the lab: {n}.</source>
+        <source>Items without images, which are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>画像がもうラボにないため、画像なし：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/lmms_eval_task.py"/>
-        <source>Left out, as their images are no longer in the lab: {n}.</source>
+        <source>Items omitted because their images are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>画像がもうラボにないため除外：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
-        <source>Left out, as the harness skips items without an image: {n}.</source>
+        <source>Items omitted because the harness skips items without an image: {n}.</source>
         <translation>
             <numerusform>画像のない項目はハーネスが除くため、除外：{n}。</numerusform>
         </translation>
@@ -6533,7 +6528,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>JSON lines: one file per table, values unchanged</source>
+        <source>JSON Lines: one file per table, values unchanged</source>
         <translation>JSON lines：表ごとに1ファイル、変更なし</translation>
     </message>
     <message>
@@ -6543,12 +6538,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>Leave it out, or export with --format csv.</source>
+        <source>Omit it, or export with --format csv.</source>
         <translation>外すか、--format csv で書き出してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>Leave it out.</source>
+        <source>Omit it.</source>
         <translation>このオプションを外してください。</translation>
     </message>
     <message>
@@ -6593,23 +6588,23 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/import_items.py"/>
-        <source>Add models with eyeline models add, or under Models in the window. Give the folder of the items.</source>
+        <source>Add models with eyeline models add, or under Models in the window. Specify the folder of the items.</source>
         <translation>モデルはeyeline models addか、ウィンドウの「モデル」で追加します。項目のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_items.py"/>
-        <source>Files used there: {names}.</source>
-        <translation>そこで対象になるファイルは{names}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/import_items.py"/>
-        <source>Items are generated from photographs by: eyeline items generate, or Generate items… in the window.</source>
+        <source>Items are generated from photographs with: eyeline items generate, or Generate items… in the window.</source>
         <translation>写真から項目を作るには、eyeline items generate、またはウィンドウの「項目を作る…」を使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_items.py"/>
         <source>Its image was withdrawn from this lab.</source>
         <translation>その画像はこのラボから取り下げられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>The folder uses these files: {names}.</source>
+        <translation>そこで対象になるファイルは{names}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_items.py"/>
@@ -6653,7 +6648,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
-        <source>a choice needs options, option_columns or letters, and other kinds must have none</source>
+        <source>a choice item requires options, option_columns or letters; other kinds must not have them</source>
         <translation>choice には options、option_columns、letters のいずれか一つが必要で、ほかの種類には指定できません</translation>
     </message>
     <message>
@@ -6663,12 +6658,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
-        <source>exactly one of column, path and base64 is needed</source>
+        <source>exactly one of column, path and base64 is required</source>
         <translation>column、path、base64 のうち一つだけが必要です</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
-        <source>only small letters, digits, hyphens and underscores are allowed, at most 40</source>
+        <source>only lowercase letters, digits, hyphens and underscores are allowed, at most 40</source>
         <translation>使えるのは英小文字・数字・ハイフン・下線だけで、40 文字までです</translation>
     </message>
     <message>
@@ -6683,7 +6678,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/moat_rows.py"/>
-        <source>The columns of this row match neither set of MOAT.</source>
+        <source>The columns of this row match neither of the two MOAT column sets.</source>
         <translation>この行の列は、MOAT のどのセットのものでもありません。</translation>
     </message>
     <message>
@@ -6708,7 +6703,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/plain_table_rows.py"/>
-        <source>{kind} is not a kind of answer. Known kinds: choice, text, number.</source>
+        <source>{kind} is not an answer kind. Known kinds: choice, text, number.</source>
         <translation>{kind}は回答の種類ではありません。使えるのは choice、text、number です。</translation>
     </message>
     <message>
@@ -6738,7 +6733,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/vriq_rows.py"/>
-        <source>The columns of this row match no layout of VRIQ.</source>
+        <source>The columns of this row do not match any VRIQ column set.</source>
         <translation>この行の列は、VRIQ のどの形式のものでもありません。</translation>
     </message>
     <message>
@@ -6783,7 +6778,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_studio_json.py"/>
-        <source>The result {control} ({type}) cannot be read.</source>
+        <source>The result {control} ({type}) is not supported.</source>
         <translation>結果 {control}（{type}）を読み取れません。</translation>
     </message>
     <message>
@@ -6803,7 +6798,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_tables.py"/>
-        <source>A label between two bars is empty.</source>
+        <source>A label between two vertical bars (|) is empty.</source>
         <translation>縦棒の間に空のラベルがあります。</translation>
     </message>
     <message>
@@ -6843,7 +6838,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
-        <source>Save it as CSV in UTF-8, cells with commas, quotes or line breaks in quotation marks.</source>
+        <source>Save it as CSV in UTF-8, with cells that contain commas, quotes or line breaks in quotation marks.</source>
         <translation>UTF-8 の CSV で保存し、コンマ・引用符・改行を含むセルは引用符で囲んでください。</translation>
     </message>
     <message>
@@ -6878,12 +6873,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>A table needs question, answer, and id (or key, index). Choose the file format (in the window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}.</source>
+        <source>A table requires question, answer, and id (or key, index). Choose the file format (in the window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}.</source>
         <translation>表にはquestion、answer、id（またはkey、index）が必要です。行が何かを（上のウィンドウか--asで）指定するか、独自のマッピングを指定してください（docs/mappings.md）。指定できるもの：{known}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>A text of this row contains invalid characters.</source>
+        <source>A text in this row contains invalid characters.</source>
         <translation>この行に、テキストとして扱えない文字があります。</translation>
     </message>
     <message>
@@ -6903,7 +6898,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>Import the items first, then these replies by: eyeline score import {file}</source>
+        <source>Import the items first, then these replies with: eyeline score import {file}</source>
         <translation>先に項目を取り込み、そのあとこの回答を次のコマンドで取り込んでください：eyeline score import {file}</translation>
     </message>
     <message>
@@ -6968,7 +6963,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
-        <source>The cell {cell} contains text, but its column has no name. Name it in the header, or empty the column.</source>
+        <source>The cell {cell} contains text, but its column has no name. Name it in the header, or clear the column.</source>
         <translation>セル{cell}に文字がありますが、その列に名前がありません。見出しに名前を付けるか、列を空にしてください。</translation>
     </message>
     <message>
@@ -6983,7 +6978,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
-        <source>This file unpacks to hundreds of times its size, which is not plausible for a table of items. Nothing was imported.</source>
+        <source>This file expands to hundreds of times its size, which is not plausible for a table of items. Nothing was imported.</source>
         <translation>このファイルは展開すると数百倍になり、項目の表ではありえません。何も読んでいません。</translation>
     </message>
     <message>
@@ -7003,13 +6998,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/row_reader.py"/>
-        <source>Correct or remove that row, or export the file again.</source>
-        <translation>その行を直すか削除するか、ファイルを書き出し直してください。</translation>
+        <source>Choose an existing file that you have permission to read.</source>
+        <translation>実在し、読み取れるファイルを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/row_reader.py"/>
-        <source>Give an existing file that you are allowed to read.</source>
-        <translation>実在し、読み取れるファイルを指定してください。</translation>
+        <source>Correct or remove that row, or export the file again.</source>
+        <translation>その行を直すか削除するか、ファイルを書き出し直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/row_reader.py"/>
@@ -7023,17 +7018,17 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/row_reader.py"/>
-        <source>This file is one JSON object. Write a list of objects, or one whole object on each line.</source>
+        <source>This file is one JSON object. Use a list of objects, or one complete object on each line.</source>
         <translation>このファイルは1つのJSONオブジェクトです。オブジェクトのリストにするか、1行に1つずつ完全なオブジェクトを書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/row_reader.py"/>
-        <source>This is not a JSON object: it contains NaN or Infinity, which JSON does not have. Write null instead.</source>
+        <source>This is not valid JSON: it contains NaN or Infinity, which JSON does not allow. Use null instead.</source>
         <translation>これはJSONオブジェクトではありません。JSONにないNaNまたはInfinityが含まれています。代わりにnullと書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/row_reader.py"/>
-        <source>This line is not a JSON object. Write one whole object on each line, or remove this one.</source>
+        <source>This line is not a JSON object. Write one complete object on each line, or remove this one.</source>
         <translation>この行はJSONオブジェクトではありません。1行に1つの完全なオブジェクトを書くか、この行を削除してください。</translation>
     </message>
     <message>
@@ -7078,7 +7073,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
-        <source>The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each one.</source>
+        <source>The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each cell.</source>
         <translation>セル{cell}は結合セル{cells}の一部です。結合を解除し、それぞれに入力してください。</translation>
     </message>
     <message>
@@ -7093,7 +7088,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
-        <source>The text in {column} was truncated at the cell limit. Export as csv, jsonl or parquet, and import that.</source>
+        <source>The text in {column} was truncated at the cell limit. Export as csv, jsonl or parquet, and import that file.</source>
         <translation>{column} の文字列は、セルに入りきらないため切れています。csv、jsonl、parquet のいずれかで書き出し、それを取り込んでください。</translation>
     </message>
     <message>
@@ -7103,7 +7098,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
-        <source>This workbook unpacks to more than 4 GB.</source>
+        <source>This workbook expands to more than 4 GB.</source>
         <translation>このブックは展開すると 4 GB を超えます。</translation>
     </message>
     <message>
@@ -7148,7 +7143,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>This file is a Git LFS pointer, not the file itself. Run `git lfs pull` where it comes from, or download it there.</source>
+        <source>This file is a Git LFS pointer, not the file itself. Run `git lfs pull` in its repository, or download the file there.</source>
         <translation>このファイルはGit LFSのポインターで、実体ではありません。取得元で`git lfs pull`を実行するか、そこからダウンロードしてください。</translation>
     </message>
     <message>
@@ -7173,7 +7168,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>This is a NumPy array. Save the table as CSV, JSON lines or parquet.</source>
+        <source>This is a NumPy array. Save the table as CSV, JSON Lines or Parquet.</source>
         <translation>これはNumPy配列です。表をCSV、JSON Lines、Parquetのいずれかで保存してください。</translation>
     </message>
     <message>
@@ -7188,7 +7183,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>This is a Python pickle, which could run code. Save the table as CSV, JSON lines or parquet.</source>
+        <source>This is a Python pickle, which could run code. Save the table as CSV, JSON Lines or Parquet.</source>
         <translation>これはPythonのpickleで、コードを実行するおそれがあります。表をCSV、JSON Lines、Parquetのいずれかで保存してください。</translation>
     </message>
     <message>
@@ -7213,7 +7208,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>This is an HDF5 file. Save the table as CSV, JSON lines or parquet.</source>
+        <source>This is an HDF5 file. Save the table as CSV, JSON Lines or Parquet.</source>
         <translation>これはHDF5ファイルです。表をCSV、JSON Lines、Parquetのいずれかで保存してください。</translation>
     </message>
     <message>
@@ -7233,12 +7228,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>This is an image. Import the table that names it.</source>
+        <source>This is an image. Import the table that refers to it.</source>
         <translation>これは画像です。この画像を参照している表を取り込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password.</source>
+        <source>This is an old workbook (.xls) or a password-protected one. Save it as .xlsx without a password.</source>
         <translation>これは旧形式のブック（.xls）か、パスワード付きのブックです。パスワードなしの.xlsxで保存してください。</translation>
     </message>
     <message>
@@ -7253,12 +7248,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/records/image_sources.py"/>
-        <source>Contains images under these licences, see {file}: {licences}.</source>
+        <source>Contains images under these licences (see {file}): {licences}.</source>
         <translation>次のライセンスの画像が含まれています（{file} を参照）：{licences}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/records/image_sources.py"/>
-        <source>Nothing was left out because of its licence. Images that must not be shared: {n}.</source>
+        <source>Nothing was omitted because of its licence. Images that must not be shared: {n}.</source>
         <translation>
             <numerusform>ライセンスを理由に除外したものはありません。含まれる画像のうち他に渡してはならないもの：{n}。</numerusform>
         </translation>
@@ -7270,7 +7265,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
-        <source>Models of this Eyeline export: {known}.</source>
+        <source>Models in this Eyeline export: {known}.</source>
         <translation>Eyeline のエクスポートに含まれるモデル: {known}。</translation>
     </message>
     <message>
@@ -7280,7 +7275,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
-        <source>{field} is missing or of the wrong kind.</source>
+        <source>{field} is missing or has the wrong type.</source>
         <translation>{field}がないか、型が違います。</translation>
     </message>
     <message>
@@ -7350,11 +7345,6 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
-        <source>Known are: {known}.</source>
-        <translation>読めるもの：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
         <source>Split it into one file per model, and import each.</source>
         <translation>モデルごとに行を別のファイルに分け、それぞれ取り込んでください。</translation>
     </message>
@@ -7365,13 +7355,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
-        <source>{file} contains no readable results. {reason}</source>
-        <translation>{file} には読み取れる結果がありません。{reason}</translation>
+        <source>{file} contains no results in a known format.</source>
+        <translation>{file}に、既知の形式の結果がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
-        <source>{file} contains no results in a known format.</source>
-        <translation>{file}に、既知の形式の結果がありません。</translation>
+        <source>{file} contains no valid results. {reason}</source>
+        <translation>{file} には読み取れる結果がありません。{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
@@ -7405,7 +7395,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/score_totals.py"/>
-        <source>Import the file with the replies: of VLMEvalKit MODEL_DATASET.xlsx, of lmms-eval the samples.</source>
+        <source>Import the file with the replies: MODEL_DATASET.xlsx for VLMEvalKit, the samples for lmms-eval.</source>
         <translation>回答のファイルを取り込んでください: VLMEvalKit では MODEL_DATASET.xlsx、lmms-eval では samples です。</translation>
     </message>
     <message>
@@ -7430,13 +7420,8 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
-        <source>Every line needs a text question_id.</source>
+        <source>Every line must have a question_id that is text.</source>
         <translation>各行は question_id に設問を文字列で記します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
-        <source>Give the file of the questions answered. Both files must use the same question_id.</source>
-        <translation>回答した質問のファイルを指定してください。どちらのファイルでも question_id が質問を示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
@@ -7460,6 +7445,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Specify the file of the questions that were answered. Both files must use the same question_id.</source>
+        <translation>回答した質問のファイルを指定してください。どちらのファイルでも question_id が質問を示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
         <source>The file of questions is empty.</source>
         <translation>設問のファイルが空です。</translation>
     </message>
@@ -7480,7 +7470,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
-        <source>Close it in the other program, or give another folder. The lab is unchanged.</source>
+        <source>Close it in the other program, or choose another folder. The lab is unchanged.</source>
         <translation>開いているプログラムで閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
     </message>
     <message>
@@ -7490,12 +7480,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
-        <source>{file} could not be read back correctly.</source>
+        <source>{file} failed verification after writing.</source>
         <translation>{file}を読み戻した内容が、書き込んだものと一致しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/parquet_files.py"/>
-        <source>A value of {table}.{column} is not of the type {kind} given in its dictionary.</source>
+        <source>A value of {table}.{column} does not have the type {kind} given in its data dictionary.</source>
         <translation>{table}.{column} の値が、データ辞書に記された{kind}ではありません。</translation>
     </message>
     <message>
@@ -7545,7 +7535,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
-        <source>Cause</source>
+        <source>Cause of disagreement</source>
         <translation>不一致の原因</translation>
     </message>
     <message>
@@ -7565,7 +7555,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
-        <source>Fairly</source>
+        <source>Fairly sure</source>
         <translation>ほぼ確か</translation>
     </message>
     <message>
@@ -7582,11 +7572,6 @@
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
         <source>One adjudicator</source>
         <translation>1人で裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
-        <source>Reason</source>
-        <translation>理由</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
@@ -7637,7 +7622,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
-        <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which applies now.</source>
+        <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which meaning applies now.</source>
         <translation>体系の変更の前後で、異なる意味で付けられたタグです：{tags}。今どれが当てはまるかを裁定してください。</translation>
     </message>
     <message>
@@ -7679,7 +7664,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
-        <source>Your code</source>
+        <source>Your ID</source>
         <translation>あなたのコード</translation>
     </message>
     <message>
@@ -7689,7 +7674,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
-        <source>changed since</source>
+        <source>changed since then</source>
         <translation>その後変更</translation>
     </message>
     <message>
@@ -7725,7 +7710,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
-        <source>{who}: the decision rests on revision {then} ({before}), now {now} ({after}).</source>
+        <source>{who}: the decision is based on revision {then} ({before}), now {now} ({after}).</source>
         <translation>{who}：裁定は改訂{then}（{before}）に基づきます。現在は{now}（{after}）です。</translation>
     </message>
     <message>
@@ -7779,13 +7764,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
-        <source>As labelled blind</source>
-        <translation>ブラインドでのラベル</translation>
+        <source>Fleiss' kappa</source>
+        <translation>Fleissのkappa</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
-        <source>Fleiss' kappa</source>
-        <translation>Fleissのkappa</translation>
+        <source>Independent labels</source>
+        <translation>ブラインドでのラベル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
@@ -7831,6 +7816,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <source>no labels yet</source>
+        <translation>ラベルなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
         <source>no shared item</source>
         <translation>共通の項目なし</translation>
     </message>
@@ -7838,11 +7828,6 @@
         <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
         <source>no variation</source>
         <translation>ばらつきなし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
-        <source>nothing labelled</source>
-        <translation>ラベルなし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
@@ -7861,7 +7846,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
-        <source>{items} that all have submitted, {people}</source>
+        <source>{items} submitted by all annotators, {people}</source>
         <translation>全員が提出した{items}、{people}</translation>
     </message>
     <message numerus="yes">
@@ -8009,7 +7994,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
-        <source>One gave</source>
+        <source>One annotator gave</source>
         <translation>一方が付けたタグ</translation>
     </message>
     <message>
@@ -8074,6 +8059,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
+        <source>another annotator gave</source>
+        <translation>他方が付けたタグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
         <source>blind</source>
         <translation>ブラインド</translation>
     </message>
@@ -8081,11 +8071,6 @@
         <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
         <source>n</source>
         <translation>n</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
-        <source>where another gave</source>
-        <translation>他方が付けたタグ</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
@@ -8116,7 +8101,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
-        <source>Nothing to tag yet</source>
+        <source>Loading labels</source>
+        <translation>ラベルを読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>No items to tag yet</source>
         <translation>まだタグを付けるものがありません</translation>
     </message>
     <message>
@@ -8128,11 +8118,6 @@
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
         <source>Progress, held items, and the label scheme with its versions</source>
         <translation>進捗、誰が何を保持しているか、体系とその版</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
-        <source>Reading the labels</source>
-        <translation>ラベルを読み込んでいます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
@@ -8151,7 +8136,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
-        <source>{results}, after your share</source>
+        <source>{results}, after your items</source>
         <translation>{results}（自分の分が終わった後）</translation>
     </message>
     <message>
@@ -8161,8 +8146,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
-        <source>Correct</source>
-        <translation>正解</translation>
+        <source>All done</source>
+        <translation>待っている作業はありません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
@@ -8201,12 +8186,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
-        <source>Nothing left to do</source>
-        <translation>待っている作業はありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
-        <source>Stays</source>
+        <source>Keep</source>
         <translation>変えない</translation>
     </message>
     <message>
@@ -8246,11 +8226,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
-        <source>Answers of</source>
-        <translation>回答元</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
         <source>Error rate</source>
         <translation>誤り率</translation>
     </message>
@@ -8286,6 +8261,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
+        <source>Source</source>
+        <translation>所属</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
         <source>Sources</source>
         <translation>出所</translation>
     </message>
@@ -8306,14 +8286,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
-        <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
+        <source>{blind} of {all} sampled verdicts audited blind; auditors: {n}. Percentages are weighted to all verdicts.</source>
         <translation>
             <numerusform>標本の判定{all}件のうち{blind}件をブラインドで判定しました。監査者：{n}人。割合は全体へ重み付けして戻しています。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
-        <source>{share} of the verdicts changed after the reveal. The figures do not include this.</source>
+        <source>{share} of the verdicts changed after the reveal. These changes are not included in the figures.</source>
         <translation>開示後に判定の{share}が変わりました。この変更はどの数値にも含まれません。</translation>
     </message>
     <message>
@@ -8323,7 +8303,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
-        <source>Leave the number empty for all, or enter a whole number.</source>
+        <source>Leave the number empty to include all, or enter a whole number.</source>
         <translation>すべてにする場合は空欄に、そうでなければ整数を入力してください。</translation>
     </message>
     <message>
@@ -8333,13 +8313,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
-        <source>No grades by a model yet. First grade short answers with a model.</source>
+        <source>No model grades yet. Grade short answers with a model first.</source>
         <translation>まだ判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
-        <source>unparsable</source>
-        <translation>解析不能</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
@@ -8352,11 +8327,6 @@
         <location filename="../../desktop/gui/annotate/calibration_page.py"/>
         <source>As expected</source>
         <translation>期待どおり</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
-        <source>Begin</source>
-        <translation>始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibration_page.py"/>
@@ -8375,13 +8345,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibration_page.py"/>
-        <source>Not as expected</source>
-        <translation>期待と異なりました</translation>
+        <source>Not accurate enough yet</source>
+        <translation>まだ基準に届いていません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibration_page.py"/>
-        <source>Not close enough yet</source>
-        <translation>まだ基準に届いていません</translation>
+        <source>Not as expected</source>
+        <translation>期待と異なりました</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibration_page.py"/>
@@ -8390,10 +8360,15 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/calibration_page.py"/>
-        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
+        <source>On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. {mark} is required. These items are excluded from agreement.</source>
         <translation>
             <numerusform>{n}項目での、あなたのタグと期待されるタグとの近さは{score}でした（Jaccard、平均）。必要なのは{mark}です。この結果は一致度には含まれません。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>Start</source>
+        <translation>開始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibration_page.py"/>
@@ -8402,13 +8377,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibration_page.py"/>
-        <source>You can begin</source>
+        <source>You can start</source>
         <translation>始められます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution_page.py"/>
         <source>Choose perception, reasoning or both, or press 0 for neither.</source>
         <translation>知覚、推論、または両方を選ぶか、どちらでもない場合は 0 を押してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
+        <source>Model reply</source>
+        <translation>モデルの出力</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
@@ -8422,12 +8402,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
-        <source>The model wrote</source>
-        <translation>モデルの出力</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
-        <source>What caused the failure? Give your first judgement before the probe results are shown.</source>
+        <source>What caused the failure? Enter your first judgement before the probe results are shown.</source>
         <translation>誤答は何に由来しますか。プローブの結果を見る前の最初の判断です。</translation>
     </message>
     <message>
@@ -8457,18 +8432,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>Avg</source>
-        <translation>平均</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
         <source>Between annotators: alpha {alpha} ({interval}).</source>
         <translation>アノテーター間：alpha {alpha}（{interval}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>Excluded: {silent} with uninformative probes, {undecided} on which people differ.</source>
+        <source>Excluded: {silent} with uninformative probes, {undecided} on which annotators disagree.</source>
         <translation>除外：プローブから何も分からないもの{silent}件、人の判断が分かれたもの{undecided}件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Mean</source>
+        <translation>平均</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
@@ -8477,12 +8452,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>Of attributed ones</source>
+        <source>Of attributed failures</source>
         <translation>帰属した誤答に対して</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <source>Probes compared with annotators: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
         <translation>
             <numerusform>プローブと人：一致{percent}、alpha {alpha}（{interval}）、誤答{n}件。</numerusform>
         </translation>
@@ -8514,7 +8489,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>people ({n} annotators)</source>
+        <source>annotators ({n})</source>
         <translation>
             <numerusform>人（アノテーター{n}人）</numerusform>
         </translation>
@@ -8531,7 +8506,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>{model}: {n} failures, {sample} before annotators</source>
+        <source>{model}: {n} failures, {sample} given to annotators</source>
         <translation>
             <numerusform>{model}：誤答{n}件、うち{sample}件をアノテーターに提示</numerusform>
         </translation>
@@ -8592,7 +8567,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
-        <source>None yet.</source>
+        <source>No probes yet.</source>
         <translation>まだありません。</translation>
     </message>
     <message>
@@ -8632,6 +8607,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
+        <source>available to answer</source>
+        <translation>答えられます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
         <source>by another annotator</source>
         <translation>ほかの人のもの</translation>
     </message>
@@ -8647,12 +8627,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
-        <source>you can answer it</source>
-        <translation>答えられます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
-        <source>yours</source>
+        <source>written by you</source>
         <translation>自分のもの</translation>
     </message>
     <message>
@@ -8674,7 +8649,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
-        <source>Every item has its probes, and you have answered those of the other annotators.</source>
+        <source>Every item has its probes, and you have answered the probes of the other annotators.</source>
         <translation>すべての項目にプローブがあり、ほかの人のプローブにもすべて答えました。</translation>
     </message>
     <message>
@@ -8699,7 +8674,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/finished_page.py"/>
-        <source>Conflicts appear once others have submitted the same items.</source>
+        <source>Conflicts appear once other annotators have submitted the same items.</source>
         <translation>他のアノテーターも同じ項目を提出すると、不一致が表示されます。</translation>
     </message>
     <message>
@@ -8861,23 +8836,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>Done by, at this pace</source>
-        <translation>この速さでの完了予定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>Enter a reason. It is saved.</source>
         <translation>理由を書いてください。保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>Held</source>
-        <translation>保持</translation>
+        <source>Estimated completion</source>
+        <translation>この速さでの完了予定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>Left</source>
-        <translation>残り</translation>
+        <source>Held</source>
+        <translation>保持</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
@@ -8901,17 +8871,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Remaining</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>Reopen the job</source>
         <translation>作業を再び開く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>Stopped. Anything shown here may be out of date.</source>
+        <source>Stopped. The figures shown here may be out of date.</source>
         <translation>停止しました。ここに表示されているものがあれば、以前のものです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>Target: {n} per day each</source>
+        <source>Target: {n} per annotator and day</source>
         <translation>
             <numerusform>1人1日{n}件が目標</numerusform>
         </translation>
@@ -8923,7 +8898,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>Work continues where it stopped.</source>
+        <source>Work continues where it was interrupted.</source>
         <translation>作業は、止めたところから再開します。</translation>
     </message>
     <message>
@@ -8938,7 +8913,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>not begun</source>
+        <source>not started</source>
         <translation>未着手</translation>
     </message>
     <message>
@@ -8960,13 +8935,6 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
-        <source>{n} begun</source>
-        <translation>
-            <numerusform>着手{n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>{n} items held by {code} are released.</source>
         <translation>
             <numerusform>{code}が保持していた{n}項目を解放しました。</numerusform>
@@ -8984,6 +8952,13 @@
         <source>{n} of {all} submissions</source>
         <translation>
             <numerusform>提出{all}件中{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>{n} started</source>
+        <translation>
+            <numerusform>着手{n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9037,7 +9012,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/job_page.py"/>
-        <source>{n} files written into {folder}.</source>
+        <source>{n} files written to {folder}.</source>
         <translation>
             <numerusform>{n}個のファイルを{folder}に書き込みました。</numerusform>
         </translation>
@@ -9054,7 +9029,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/label_form.py"/>
-        <source>Items tagged with it before return to the annotators as one queue.</source>
+        <source>Items tagged with it earlier return to the annotators as one queue.</source>
         <translation>以前このタグが付けられた項目は、1つのキューとして再び提示されます。</translation>
     </message>
     <message>
@@ -9124,7 +9099,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
-        <source>Save as your own</source>
+        <source>Save as a copy</source>
         <translation>自分の体系として保存</translation>
     </message>
     <message>
@@ -9139,7 +9114,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
-        <source>The headline agreement uses {before} items, and {after} after the move, plus items that are submitted again. The figure of version {version} stays under Rounds.</source>
+        <source>The headline agreement is based on {before} items now and on {after} after the move, plus items that are submitted again. The figure for version {version} stays under Rounds.</source>
         <translation>一致度の主要な値は現在{before}項目、移した後は{after}項目に基づき、項目が再提出されると増えます。版{version}の値は「ラウンド」に残ります。</translation>
     </message>
     <message>
@@ -9191,6 +9166,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Annotator ID</source>
+        <translation>誰が作業しますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
         <source>Annotators attribute a model's incorrect answers to perception, reasoning, or both.</source>
         <translation>アノテーターが、モデルの誤答が知覚、推論、その両方のどれに由来するかを判断します。</translation>
     </message>
@@ -9201,7 +9181,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kinds.py"/>
-        <source>Annotators write small questions about items, and answer those of others.</source>
+        <source>Annotators write short questions about items, and answer those of others.</source>
         <translation>アノテーターが項目についての短い設問を書き、ほかの人の設問に答えます。</translation>
     </message>
     <message>
@@ -9211,12 +9191,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Auditor ID</source>
+        <translation>誰が監査しますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Auditors judge a sample of a judge's verdicts, first blind, then after the reveal.</source>
+        <translation>判定モデルの判定の標本を、人がまずブラインドで、次に開示後に判定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
         <source>Capability tags</source>
         <translation>能力タグ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kinds.py"/>
-        <source>Crop, point or resize, to make an item easier in one capability; the original stays.</source>
+        <source>Crop, mark a point or resize, to make an item easier in one capability; the original is kept.</source>
         <translation>切り抜き、指示、拡大縮小によって、ある能力について項目を易しくします。元の項目は残ります。</translation>
     </message>
     <message>
@@ -9231,11 +9221,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kinds.py"/>
-        <source>People judge a sample of a judge's verdicts, blind first, then after the reveal.</source>
-        <translation>判定モデルの判定の標本を、人がまずブラインドで、次に開示後に判定します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
         <source>Probes</source>
         <translation>プローブ</translation>
     </message>
@@ -9243,6 +9228,16 @@
         <location filename="../../desktop/gui/annotate/job_kinds.py"/>
         <source>Results</source>
         <translation>結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Reviewer ID</source>
+        <translation>誰がレビューしますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Screener ID</source>
+        <translation>誰がスクリーニングしますか</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kinds.py"/>
@@ -9265,29 +9260,9 @@
         <translation>2人のレビュアーが、各項目について、答えが一通りに決まるか、説明が十分か、余計な手がかりがないかを判断します。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
-        <source>Who is annotating?</source>
-        <translation>誰が作業しますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
-        <source>Who is auditing?</source>
-        <translation>誰が監査しますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
-        <source>Who is reviewing?</source>
-        <translation>誰がレビューしますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
-        <source>Who is screening?</source>
-        <translation>誰がスクリーニングしますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
-        <source>Who is tagging?</source>
-        <translation>誰がタグを付けますか</translation>
+        <location filename="../../desktop/gui/annotate/labelling_page.py"/>
+        <source>Loading your earlier work.</source>
+        <translation>以前の作業を読み込んでいます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/labelling_page.py"/>
@@ -9298,11 +9273,6 @@
         <location filename="../../desktop/gui/annotate/labelling_page.py"/>
         <source>Previous</source>
         <translation>前へ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/labelling_page.py"/>
-        <source>Reading what you did before.</source>
-        <translation>以前の作業を読み込んでいます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/labelling_page.py"/>
@@ -9351,18 +9321,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
-        <source>How many</source>
-        <translation>件数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
-        <source>Items as a filter (empty for all), and their number</source>
+        <source>Item filter (leave empty for all items) and number of items</source>
         <translation>項目のクエリ（空ならすべて）と件数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>Items of the qualification set</source>
         <translation>較正セットの項目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>Job name</source>
+        <translation>作業の名称</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
@@ -9376,8 +9346,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
-        <source>Name of the job</source>
-        <translation>作業の名称</translation>
+        <source>Number</source>
+        <translation>枚数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
@@ -9413,11 +9383,6 @@
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>YAML: name, version, title, source; labels with id, name, family, definition, key</source>
         <translation>YAML：name、version、title、source。labels は id、name、family、definition、key</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
-        <source>all of them</source>
-        <translation>すべて</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
@@ -9472,7 +9437,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
-        <source>{n}% of own items</source>
+        <source>{n}% of each annotator's items</source>
         <translation>
             <numerusform>自分の項目の{n}%</numerusform>
         </translation>
@@ -9526,12 +9491,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
-        <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
+        <source>Above: the end of the path. Below: its steps in order, separated by commas.</source>
         <translation>上の欄には経路の終点を、この行には各ステップを、順にコンマで区切って書きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
-        <source>All of them in order, with commas between.</source>
+        <source>All parts in order, separated by commas.</source>
         <translation>すべてを順に、コンマで区切って書きます。</translation>
     </message>
     <message>
@@ -9546,17 +9511,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
-        <source>Enter a reason. It is saved and printed.</source>
+        <source>Enter a reason. It is saved and included in reports.</source>
         <translation>理由を書いてください。保存され、レポートに載ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
-        <source>Keep as it is</source>
+        <source>Keep unchanged</source>
         <translation>そのまま残す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
-        <source>Saved and printed</source>
+        <source>Saved and included in reports</source>
         <translation>保存され、レポートに載ります</translation>
     </message>
     <message>
@@ -9596,7 +9561,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
-        <source>Flagged by {n} of {of} people</source>
+        <source>Flagged by {n} of {of} participants</source>
         <translation>
             <numerusform>{of}人中{n}人がフラグを付けました</numerusform>
         </translation>
@@ -9618,10 +9583,15 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
-        <source>{n} of {of} people gave the same wrong answer: {answer}</source>
+        <source>{n} of {of} participants gave the same wrong answer: {answer}</source>
         <translation>
             <numerusform>{of}人中{n}人が同じ誤答をしました：{answer}</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>Adjudicated: {reason}</source>
+        <translation>決定：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
@@ -9642,17 +9612,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
-        <source>Decided: {reason}</source>
-        <translation>決定：{reason}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
         <source>Does not apply</source>
         <translation>満たされない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
-        <source>Nothing is reviewed yet</source>
+        <source>No items reviewed yet</source>
         <translation>まだレビューされたものはありません</translation>
     </message>
     <message>
@@ -9672,7 +9637,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
-        <source>Withdrawn: {n} items; {trials} trials of them stay.</source>
+        <source>Withdrawn: {n} items; their {trials} trials are kept.</source>
         <translation>
             <numerusform>取り下げ：{n}項目。その{trials}試行は残ります。</numerusform>
         </translation>
@@ -9694,6 +9659,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>image</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
         <source>in use</source>
         <translation>使用中</translation>
     </message>
@@ -9701,11 +9671,6 @@
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
         <source>kept</source>
         <translation>維持</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
-        <source>picture</source>
-        <translation>画像</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
@@ -9791,12 +9756,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules_panel.py"/>
-        <source>Save again to apply your change to it, or go back.</source>
+        <source>Save again to apply your change to the new version, or go back.</source>
         <translation>もう一度保存すると、新しい版に変更が加わります。戻ることもできます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules_panel.py"/>
-        <source>The pool is full; archive a rule first.</source>
+        <source>The pool is full. Archive a rule first.</source>
         <translation>プールがいっぱいです。先に規則を1つアーカイブしてください。</translation>
     </message>
     <message>
@@ -9821,7 +9786,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
-        <source>Cite a rule to reject a photograph, or write a new one with N.</source>
+        <source>Cite a rule to reject a photograph, or press N to write a new rule.</source>
         <translation>写真の不採用には規則が必要です。規則を挙げるか、N で新しい規則を書いてください。</translation>
     </message>
     <message>
@@ -9831,22 +9796,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
-        <source>The pool has a new version. It applies from this photograph on.</source>
+        <source>The pool has a new version. It applies starting with this photograph.</source>
         <translation>プールの新しい版ができました。この写真から適用されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
-        <source>Accept against reject: alpha {alpha}, agreement {percent} ({interval})</source>
+        <source>Accept or reject: alpha {alpha}, agreement {percent} ({interval})</source>
         <translation>採用か不採用か：alpha {alpha}、一致{percent}（{interval}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
-        <source>Cutting the accepted photographs</source>
+        <source>Cropping accepted photographs</source>
         <translation>採用した写真を切り分けています</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
-        <source>Disputed, to be adjudicated: {n}.</source>
+        <source>Disputed and not yet adjudicated: {n}.</source>
         <translation>
             <numerusform>意見が分かれ、決定待ち：{n}。</numerusform>
         </translation>
@@ -9920,7 +9885,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
-        <source>still open</source>
+        <source>undecided</source>
         <translation>未完了</translation>
     </message>
     <message>
@@ -9933,13 +9898,6 @@
         <source>{n} puzzles were generated. They are in the Library.</source>
         <translation>
             <numerusform>{n}個のパズルを作りました。「ライブラリ」にあります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
-        <source>{n} to decide</source>
-        <translation>
-            <numerusform>未決定{n}</numerusform>
         </translation>
     </message>
     <message>
@@ -9971,11 +9929,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
-        <source>Code</source>
-        <translation>コード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
         <source>Incorrect PIN or passcode.</source>
         <translation>入力されたPINまたはパスコードでは、このコードを開けません。</translation>
     </message>
@@ -10001,17 +9954,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
-        <source>Start</source>
-        <translation>開始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
         <source>This job was closed: {reason}. You can still view its results.</source>
         <translation>この作業は終了しています：{reason}。結果は見ることができます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
-        <source>Your ID, not your name. You see the tags of others only when an item is complete.</source>
+        <source>Use your ID, not your name. You see other annotators' tags only when an item is complete.</source>
         <translation>名前ではなくコードを入力してください。項目が完了するまで、ほかの人の答えは誰にも見えません。</translation>
     </message>
     <message>
@@ -10021,7 +9969,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
-        <source>{code} has worked before but has no PIN yet. The operator must open it.</source>
+        <source>{code} has worked here before but has no PIN yet. The operator must unlock this ID.</source>
         <translation>{code}にはまだPINがなく、以前の作業があります。操作者に開いてもらってください。</translation>
     </message>
     <message>
@@ -10058,7 +10006,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tag_column.py"/>
-        <source>take back</source>
+        <source>undo</source>
         <translation>元に戻す</translation>
     </message>
     <message>
@@ -10131,16 +10079,9 @@
         <source>skipped: {why}</source>
         <translation>スキップ：{why}</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
-        <source>today {n} of {target}</source>
-        <translation>
-            <numerusform>今日 {n} / {target}</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/annotate/tagging_page.py"/>
-        <source>{done} of {all} by you</source>
+        <source>{done} of {all} done by you</source>
         <translation>あなたの分：{all}件中{done}件</translation>
     </message>
     <message numerus="yes">
@@ -10148,6 +10089,13 @@
         <source>{n} drafts</source>
         <translation>
             <numerusform>下書き{n}件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
+        <source>{n} of {target} today</source>
+        <translation>
+            <numerusform>今日 {n} / {target}</numerusform>
         </translation>
     </message>
     <message>
@@ -10174,7 +10122,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/variant_panel.py"/>
-        <source>Makes easier</source>
+        <source>Makes item easier</source>
         <translation>易しくなる能力</translation>
     </message>
     <message>
@@ -10299,6 +10247,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Loading answers</source>
+        <translation>回答を読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>Median</source>
         <translation>中央値</translation>
     </message>
@@ -10329,13 +10282,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>Press Start again to begin anyway.</source>
+        <source>Press Start again to start anyway.</source>
         <translation>それでも始める場合は、もう一度「開始」を押してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>Reading the answers</source>
-        <translation>回答を読み込んでいます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -10364,7 +10312,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>The check of this station found problems. Press Start again to begin anyway.</source>
+        <source>The check of this station found problems. Press Start again to start anyway.</source>
         <translation>この席の点検で問題が見つかりました。それでも始める場合は、もう一度「開始」を押してください。</translation>
     </message>
     <message>
@@ -10415,7 +10363,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/data_safety_card.py"/>
-        <source>The data</source>
+        <source>Data safety</source>
         <translation>データ</translation>
     </message>
     <message>
@@ -10440,12 +10388,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
-        <source>The words around the pictures are {mm} mm high here ({deg}°) and hard to read: sit closer.</source>
+        <source>The text around the images is {mm} mm high here ({deg}°) and hard to read: sit closer.</source>
         <translation>画像の周りの文字は、ここでは高さ{mm} mm（{deg}°）で読みにくくなります。画面にもう少し近づいてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
-        <source>This screen has {w} × {h} pixels, but the study needs {least_w} × {least_h}.</source>
+        <source>This screen has {w} × {h} pixels, but the study requires {least_w} × {least_h}.</source>
         <translation>この画面は{w} × {h}画素です。この研究には{least_w} × {least_h}が必要です。</translation>
     </message>
     <message numerus="yes">
@@ -10457,7 +10405,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
-        <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
+        <source>{n} of {total} items have letters in their images that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
         <translation>
             <numerusform>{total}項目中{n}項目の画像内の文字が、ここでは読みにくくなります。最小は高さ{mm} mm（{deg}°）です。</numerusform>
         </translation>
@@ -10779,7 +10727,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/consent_page.py"/>
-        <source>Tick all of it to take part.</source>
+        <source>Tick every statement to take part.</source>
         <translation>参加するにはすべてにチェックを入れてください。</translation>
     </message>
     <message>
@@ -10794,7 +10742,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/instructions.py"/>
-        <source>Each item asks something else. Read the question above the picture, then answer it.</source>
+        <source>Each item asks a different question. Read the question above the image, then answer it.</source>
         <translation>項目ごとに問いが異なります。画像の上の設問を読んでから答えてください。</translation>
     </message>
     <message>
@@ -10804,8 +10752,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>About this study</source>
+        <translation>この研究について</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>For questions, contact {who}.</source>
+        <translation>お問い合わせ：{who}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>For questions, or to have your answers deleted, contact {who}.</source>
+        <translation>お問い合わせ、回答の削除：{who}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
@@ -10816,16 +10779,6 @@
         <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
         <source>Please call the experimenter.</source>
         <translation>この研究の担当者を呼んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
-        <source>Questions, or to have your answers deleted: {who}.</source>
-        <translation>お問い合わせ、回答の削除：{who}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
-        <source>Questions: {who}.</source>
-        <translation>お問い合わせ：{who}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
@@ -10856,11 +10809,6 @@
         <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
         <source>Time for a break</source>
         <translation>休憩の時間です</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
-        <source>What this is about</source>
-        <translation>この研究について</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
@@ -11026,12 +10974,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/question_pages.py"/>
-        <source>Leave it open</source>
+        <source>Leave it unanswered</source>
         <translation>空欄にする</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/question_pages.py"/>
-        <source>Shift + Enter begins a new line.</source>
+        <source>Press Shift + Enter to start a new line.</source>
         <translation>Shift + Enter で改行します。</translation>
     </message>
     <message>
@@ -11281,7 +11229,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
-        <source>All items are done. Everything is stored.</source>
+        <source>All items are done. Your answers are saved.</source>
         <translation>すべての項目が終わりました。すべて保存されています。</translation>
     </message>
     <message>
@@ -11291,7 +11239,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
-        <source>All {done} items are done. Everything is stored.</source>
+        <source>All {done} items are done. Your answers are saved.</source>
         <translation>{done}項目すべてが終わりました。すべて保存されています。</translation>
     </message>
     <message numerus="yes">
@@ -11325,12 +11273,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
-        <source>The time is over</source>
+        <source>Time is up</source>
         <translation>時間になりました</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
-        <source>Why did you answer so?</source>
+        <source>Why did you choose this answer?</source>
         <translation>なぜそう答えましたか</translation>
     </message>
     <message>
@@ -11340,7 +11288,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/survey_runner.py"/>
-        <source>How did you go about it?</source>
+        <source>How did you do the task?</source>
         <translation>どのように取り組みましたか</translation>
     </message>
     <message>
@@ -11453,7 +11401,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/views/image_tools.py"/>
-        <source>mark, or right click</source>
+        <source>mark, or right-click</source>
         <translation>印を付ける（右クリックも可）</translation>
     </message>
     <message>
@@ -11483,12 +11431,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/views/order_view.py"/>
-        <source>Place {place}: free</source>
+        <source>Position {place}: empty</source>
         <translation>位置{place}：空き</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/views/order_view.py"/>
-        <source>Place {place}: piece {piece}</source>
+        <source>Position {place}: piece {piece}</source>
         <translation>位置{place}：ピース{piece}</translation>
     </message>
     <message>
@@ -11498,7 +11446,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/views/order_view.py"/>
-        <source>put into the next place</source>
+        <source>put into the next position</source>
         <translation>次の位置に入れる</translation>
     </message>
     <message>
@@ -11523,12 +11471,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
-        <source>Mark every cell that you count, the first one too. The last mark is your answer.</source>
+        <source>Mark every cell that you count, including the first. Your last mark is your answer.</source>
         <translation>数えたマスすべてに、最初のものも含めて印を付けてください。最後の印が回答になります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
-        <source>Mark every object that you count, the first one too. The last mark is your answer.</source>
+        <source>Mark every object that you count, including the first. Your last mark is your answer.</source>
         <translation>数えた物体すべてに、最初のものも含めて印を付けてください。最後の印が回答になります。</translation>
     </message>
     <message>
@@ -11538,7 +11486,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
-        <source>Mark the first object by its label or a click.</source>
+        <source>Mark the first object by its label or by clicking it.</source>
         <translation>最初の物体に、ラベルまたはクリックで印を付けてください。</translation>
     </message>
     <message>
@@ -11625,7 +11573,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
-        <source>Items: a filter, or empty for all</source>
+        <source>Item filter (leave empty for all items)</source>
         <translation>項目：クエリ（空欄はすべて）</translation>
     </message>
     <message>
@@ -11665,7 +11613,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
-        <source>Saved in {file}. It reproduces these figures whatever is added later.</source>
+        <source>Saved to {file}. It reproduces these figures whatever is added later.</source>
         <translation>{file}に保存しました。後で何が加わっても、これらの数値になります。</translation>
     </message>
     <message>
@@ -11714,7 +11662,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
-        <source>Excluded because the item was shown before an interruption: {n}.</source>
+        <source>Excluded because the item had already been shown before an interruption: {n}.</source>
         <translation>
             <numerusform>中断前に項目が表示されていたため除外：{n}。</numerusform>
         </translation>
@@ -11755,21 +11703,21 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
-        <source>{all} over all, {answered} over answered</source>
+        <source>{all} of all, {answered} of answered</source>
         <translation>全体で{all}、回答のみで{answered}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
+        <source>{who}: {accuracy}% ({low} to {high}) on {n} items answered; majority-class baseline {majority}%</source>
+        <translation>
+            <numerusform>{who}：{accuracy}%（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority}%</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
         <translation>
             <numerusform>{who}：{accuracy}%（{low}〜{high}）、{n}項目、最良の一定回答{majority}%</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
-        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
-        <translation>
-            <numerusform>{who}：{accuracy}%（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11781,13 +11729,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/chart_view.py"/>
-        <source>Drawing …</source>
+        <source>Drawing…</source>
         <translation>描画しています…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
-        <source>Compares people and models once there are answers.</source>
-        <translation>人またはモデルが項目に回答すると、ここに人とモデルが並びます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
@@ -11801,13 +11744,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
+        <source>Loading was stopped. No results are shown.</source>
+        <translation>回答を最後まで読み込んでいないため、何も表示していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
         <source>Only simulated participants have answered</source>
         <translation>回答したのは模擬参加者だけです</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
-        <source>Reading the answers was stopped. No results are shown.</source>
-        <translation>回答を最後まで読み込んでいないため、何も表示していません。</translation>
+        <source>People and models are compared here once there are answers.</source>
+        <translation>人またはモデルが項目に回答すると、ここに人とモデルが並びます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
@@ -11816,7 +11764,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
-        <source>Show them</source>
+        <source>Show simulated answers</source>
         <translation>表示する</translation>
     </message>
     <message numerus="yes">
@@ -11890,6 +11838,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_screen.py"/>
+        <source>Generating report</source>
+        <translation>レポートを書き出しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_screen.py"/>
         <source>People vs. models</source>
         <translation>人とモデルの比較</translation>
     </message>
@@ -11902,11 +11855,6 @@
         <location filename="../../desktop/gui/compare/compare_screen.py"/>
         <source>Tables</source>
         <translation>表</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/compare_screen.py"/>
-        <source>Writing the report</source>
-        <translation>レポートを書き出しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_screen.py"/>
@@ -11925,8 +11873,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_view.py"/>
-        <source>Calculating …</source>
-        <translation>計算しています…</translation>
+        <source>Calculating…</source>
+        <translation>計算中…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/comparison_loader.py"/>
@@ -11940,16 +11888,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
-        <source>All models, their mean</source>
-        <translation>全モデルの平均</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_list_content.py"/>
-        <source>Calculating…</source>
-        <translation>計算中…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_list_content.py"/>
         <source>Difficulty of items for people and models</source>
         <translation>人とモデルにとっての項目の難しさ</translation>
     </message>
@@ -11960,7 +11898,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
-        <source>Each circle shows the items at one point, and its area their number. Select a circle to list them.</source>
+        <source>Each circle represents the items at one point; its area shows their number. Select a circle to list them.</source>
         <translation>各円は同じ位置にある項目を表し、面積は項目数を示します。押すと項目を表示します。</translation>
     </message>
     <message>
@@ -11975,23 +11913,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>Locations of first path errors</source>
+        <translation>経路を最初に誤る場所</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>Mean of all models</source>
+        <translation>全モデルの平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
         <source>Select a row to see its items, largest gap first.</source>
         <translation>行を選ぶとその項目を、差の大きい順に表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
-        <source>The Rasch model needs ten or more participants, and items that some answered correctly and some did not.</source>
+        <source>The Rasch model requires at least ten participants, and items that some answered correctly and others did not.</source>
         <translation>ラッシュモデルには、10 人以上の参加者と、正答した人もしなかった人もいる項目が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_list_content.py"/>
-        <source>Where paths first go wrong</source>
-        <translation>経路を最初に誤る場所</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_list_content.py"/>
-        <source>Which model</source>
-        <translation>どのモデルか</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
@@ -12050,13 +11988,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists_card.py"/>
-        <source>Which items</source>
+        <source>Item list</source>
         <translation>対象の項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>Each person</source>
-        <translation>各人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
@@ -12070,13 +12003,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>In the library</source>
-        <translation>ライブラリで見る</translation>
+        <source>Individual answers</source>
+        <translation>各人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>Median response time of people (no focus loss): {time}</source>
+        <source>Median response time of people (without focus loss): {time}</source>
         <translation>参加者の所要時間の中央値（中断なし）：{time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Open in Library</source>
+        <translation>ライブラリで見る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
@@ -12085,7 +12023,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>The path first goes wrong at step {n}.</source>
+        <source>The first path error is at step {n}.</source>
         <translation>
             <numerusform>経路は{n}ステップ目で最初に誤っています。</numerusform>
         </translation>
@@ -12102,18 +12040,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_view.py"/>
-        <source>Lists of items</source>
-        <translation>項目の一覧</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_view.py"/>
         <source>Speed and accuracy</source>
         <translation>速さと正答率</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_view.py"/>
-        <source>Which task</source>
-        <translation>どの課題か</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
@@ -12369,7 +12297,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/votes_view.py"/>
-        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
+        <source>Blind votes: probability that a model is preferred to a model of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
         <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、参加者ごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
     </message>
     <message>
@@ -12396,7 +12324,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/votes_view.py"/>
-        <source>Voters (a session counts as one where no participant ID was given): {voters}.</source>
+        <source>Voters (a session without a participant ID counts as one voter): {voters}.</source>
         <translation>投票者（参加者IDがない場合は1セッションを1人と数える）：{voters}。</translation>
     </message>
     <message numerus="yes">
@@ -12413,7 +12341,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/votes_view.py"/>
-        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
+        <source>{votes}, {ties} of them ties. Votes for “all bad” (not counted): {bad}.</source>
         <translation>{votes}、うち同等{ties}。すべて不可（どれにも数えない）：{bad}。</translation>
     </message>
     <message>
@@ -12568,13 +12496,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>All but Missing Piece Hard</source>
+        <source>All except Missing Piece Hard</source>
         <translation>欠けたピース（難）以外すべて</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>All eight; Hard selects by structure</source>
-        <translation>8つすべて。「難」は構造で選びます</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -12600,6 +12523,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Images</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Jigsaw, from photographs</source>
         <translation>Jigsaw、写真から</translation>
     </message>
@@ -12610,28 +12538,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Number</source>
-        <translation>枚数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>OrdinalBench, generated</source>
         <translation>OrdinalBench、描画</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs needed</source>
+        <source>Photographs required</source>
         <translation>必要な写真の数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs needed, each used for every task</source>
+        <source>Photographs required, each used for every task</source>
         <translation>必要な写真の数。それぞれがすべてのタスクに使われます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Pictures</source>
-        <translation>画像</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -12667,6 +12585,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Uses all eight. Hard selects items by structure.</source>
+        <translation>8つすべて。「難」は構造で選びます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Whole number</source>
         <translation>整数</translation>
     </message>
@@ -12684,7 +12607,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>Stopped after {n} photographs. The rest was not checked.</source>
+        <source>Stopped after {n} photographs. The rest were not checked.</source>
         <translation>
             <numerusform>写真{n}枚で停止しました。残りはわかりません。</numerusform>
         </translation>
@@ -12719,14 +12642,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>{n} have the ID of another item in the lab and are skipped.</source>
+        <source>{n} have the ID of a different item in the lab and are skipped.</source>
         <translation>
             <numerusform>{n}件はここにある別の項目と同じキーのため、取り込まれません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>{n} more photographs needed.</source>
+        <source>{n} more photographs required.</source>
         <translation>
             <numerusform>写真があと{n}枚必要です。</numerusform>
         </translation>
@@ -12743,7 +12666,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Another item has this ID. Set a version to import it as well.</source>
+        <source>Another item has this ID. Set a version to import this one as well.</source>
         <translation>同じキーの別の項目があります。版を指定すると、並べて取り込めます。</translation>
     </message>
     <message>
@@ -12783,7 +12706,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped after {n} rows. The rest was not checked.</source>
+        <source>Stopped after {n} rows. The rest were not checked.</source>
         <translation>
             <numerusform>{n}行で停止しました。残りの行は調べていません。</numerusform>
         </translation>
@@ -12840,13 +12763,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector_sections.py"/>
-        <source>Options</source>
-        <translation>選択肢</translation>
+        <source>Image {number}, {role}</source>
+        <translation>画像{number}、{role}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector_sections.py"/>
-        <source>Picture {number}, {role}</source>
-        <translation>画像{number}、{role}</translation>
+        <source>Options</source>
+        <translation>選択肢</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector_sections.py"/>
@@ -12882,7 +12805,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
-        <source>No item chosen</source>
+        <source>No item selected</source>
         <translation>項目が選ばれていません</translation>
     </message>
     <message>
@@ -12892,12 +12815,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
-        <source>People see it without Markdown formatting.</source>
-        <translation>人には見出しや太字の記号なしで表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/item_inspector.py"/>
-        <source>People see “{name}” for &lt;image 1&gt;, and no Markdown formatting.</source>
+        <source>People see “{name}” instead of &lt;image 1&gt;, and no Markdown formatting.</source>
         <translation>人には &lt;image 1&gt; の代わりに「{name}」と表示され、見出しや太字の記号はありません。</translation>
     </message>
     <message>
@@ -12932,12 +12850,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
-        <source>Source</source>
-        <translation>所属</translation>
+        <source>Shown to people without Markdown formatting.</source>
+        <translation>人には見出しや太字の記号なしで表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
-        <source>Task part</source>
+        <source>Task-specific part</source>
         <translation>課題の部分</translation>
     </message>
     <message>
@@ -13137,7 +13055,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>A folder with config.json and *.safetensors weights. Checking reads the headers only; no weights are loaded.</source>
+        <source>A folder with config.json and *.safetensors weights. Checking reads only the headers; no weights are loaded.</source>
         <translation>config.json と *.safetensors の重みがあるフォルダーです。「調べる」はヘッダーだけを読み、モデルは読み込みません。</translation>
     </message>
     <message>
@@ -13162,12 +13080,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Folder of a model</source>
-        <translation>モデルのフォルダー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>It contains its own code. Only the command line can allow this.</source>
+        <source>It contains its own code, which can be allowed only on the command line.</source>
         <translation>独自のコードが含まれています。これを許可できるのはコマンドラインだけです。</translation>
     </message>
     <message>
@@ -13180,21 +13093,6 @@
         <source>Model folder</source>
         <translation>モデルのフォルダー</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need} with transformers, but {free} are free on {device}.</source>
-        <translation>transformers では約 {need} 必要ですが、{device} の空きは {free} です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need} with transformers; {free} are free on {device}.</source>
-        <translation>transformers では約 {need} 必要です。{device} の空きは {free} です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Not trained: the weights are still as initialised. It is labelled untrained everywhere.</source>
-        <translation>学習されていないモデルです。重みは最初に乱数で作られたままです。どの場所でも「未学習」と示します。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>Parameters: {n}</source>
@@ -13204,12 +13102,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Requires about {need} with transformers, but only {free} are free on {device}.</source>
+        <translation>transformers では約 {need} 必要ですが、{device} の空きは {free} です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Requires about {need} with transformers; {free} are free on {device}.</source>
+        <translation>transformers では約 {need} 必要です。{device} の空きは {free} です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>Supports a thinking phase.</source>
         <translation>答える前に思考できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>not known</source>
+        <source>Untrained: the weights are still as initialised. The model is labelled untrained everywhere.</source>
+        <translation>学習されていないモデルです。重みは最初に乱数で作られたままです。どの場所でも「未学習」と示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>unknown</source>
         <translation>不明</translation>
     </message>
     <message>
@@ -13229,23 +13142,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
-        <source>Enter asks the models.</source>
-        <translation>Enter でモデルに尋ねます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
-        <source>It failed.</source>
-        <translation>失敗しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
         <source>Model of column {number}</source>
         <translation>{number}列目のモデル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
+        <source>Press Enter to ask the models.</source>
+        <translation>Enter でモデルに尋ねます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
         <source>Remove this column</source>
         <translation>この列を外す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
+        <source>The request failed.</source>
+        <translation>失敗しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
@@ -13306,7 +13219,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
-        <source>waits for its turn</source>
+        <source>waiting in queue</source>
         <translation>順番待ち</translation>
     </message>
     <message numerus="yes">
@@ -13368,7 +13281,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
-        <source>time of {n} left out (focus lost)</source>
+        <source>{n} response times omitted (focus lost)</source>
         <translation>
             <numerusform>{n}件の時間を除外（フォーカス喪失）</numerusform>
         </translation>
@@ -13382,12 +13295,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
-        <source>Models get</source>
-        <translation>モデルが受け取るもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
-        <source>People read</source>
+        <source>Shown to people</source>
         <translation>人が読むもの</translation>
     </message>
     <message>
@@ -13441,7 +13349,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
-        <source>thinking, {n} tokens …</source>
+        <source>thinking, {n} tokens…</source>
         <translation>
             <numerusform>思考中、{n}トークン…</numerusform>
         </translation>
@@ -13553,12 +13461,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>Models start from the same pixels as people, {sizes}</source>
+        <source>Models receive the same pixels as people, {sizes}</source>
         <translation>モデルへの入力も人と同じ画素（{sizes}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>Same pixels as people, {sizes}; {what}</source>
+        <source>Same pixels as shown to people, {sizes}; {what}</source>
         <translation>人と同じ画素（{sizes}）。{what}</translation>
     </message>
     <message>
@@ -13600,7 +13508,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>its settings cannot be read. Remove it and add it again</source>
+        <source>its settings cannot be read. Remove the model and add it again</source>
         <translation>設定を読めません。一覧から外して、もう一度追加してください</translation>
     </message>
     <message>
@@ -13612,11 +13520,6 @@
         <location filename="../../desktop/gui/models/model_text.py"/>
         <source>loading the model: asking the server</source>
         <translation>モデルを読み込み中：サーバーに問い合わせ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>loading the model: comparing its files</source>
-        <translation>モデルを読み込み中：ファイルを照合</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
@@ -13640,6 +13543,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>loading the model: verifying its files</source>
+        <translation>モデルを読み込み中：ファイルを照合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
         <source>local model</source>
         <translation>ローカルモデル</translation>
     </message>
@@ -13652,6 +13560,13 @@
         <location filename="../../desktop/gui/models/model_text.py"/>
         <source>no answer found</source>
         <translation>読み取れた回答なし</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>not resized by the image processor, {n} image tokens</source>
+        <translation>
+            <numerusform>画像プロセッサは大きさを保持、画像{n}トークン</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
@@ -13667,6 +13582,13 @@
         <location filename="../../desktop/gui/models/model_text.py"/>
         <source>reasoning truncated before an answer</source>
         <translation>回答の前に推論が打ち切られた</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>resized by the image processor to {sizes}, {n} image tokens</source>
+        <translation>
+            <numerusform>画像プロセッサが{sizes}に変更、画像{n}トークン</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
@@ -13685,7 +13607,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>sent as {sizes}, {n} image tokens by the server's count</source>
+        <source>sent as {sizes}, {n} image tokens counted by the server</source>
         <translation>
             <numerusform>{sizes}で送信、サーバーの計数では画像{n}トークン</numerusform>
         </translation>
@@ -13699,20 +13621,6 @@
         <location filename="../../desktop/gui/models/model_text.py"/>
         <source>the most frequent answer, no model</source>
         <translation>最頻の回答、モデルではない</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>the processor keeps their size, {n} image tokens</source>
-        <translation>
-            <numerusform>画像プロセッサは大きさを保持、画像{n}トークン</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>the processor resizes them to {sizes}, {n} image tokens</source>
-        <translation>
-            <numerusform>画像プロセッサが{sizes}に変更、画像{n}トークン</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
@@ -13728,11 +13636,6 @@
         <location filename="../../desktop/gui/models/model_text.py"/>
         <source>truncated at the token limit</source>
         <translation>トークンの上限で打ち切り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>unknown</source>
-        <translation>不明</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
@@ -13773,7 +13676,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>This machine</source>
+        <source>This computer</source>
         <translation>このマシン</translation>
     </message>
     <message>
@@ -13815,7 +13718,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/models_screen.py"/>
-        <source>Loading the models</source>
+        <source>Loading models</source>
         <translation>モデルを読み込んでいます</translation>
     </message>
     <message>
@@ -13875,7 +13778,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_detail.py"/>
-        <source>Rendered from the item. The text that was sent is not recorded.</source>
+        <source>Rendered from the item. The text actually sent was not recorded.</source>
         <translation>項目から再生成したものです。送信時の文面は記録されていません。</translation>
     </message>
     <message>
@@ -13885,18 +13788,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_detail.py"/>
-        <source>Scores are closed.</source>
+        <source>Scores are hidden.</source>
         <translation>採点結果は非公開です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_detail.py"/>
+        <source>attempt {number}</source>
+        <translation>試行 {number}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_detail.py"/>
         <source>sample {number}</source>
         <translation>サンプル {number}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/records/record_detail.py"/>
-        <source>try {number}</source>
-        <translation>試行 {number}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_detail.py"/>
@@ -13910,6 +13813,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_text.py"/>
+        <source>Failed: {why}</source>
+        <translation>失敗の理由：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_text.py"/>
         <source>Generation: {settings}</source>
         <translation>生成設定：{settings}</translation>
     </message>
@@ -13920,22 +13828,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_text.py"/>
-        <source>It failed: {why}</source>
-        <translation>失敗の理由：{why}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/records/record_text.py"/>
         <source>The reply ended with: {reason}</source>
         <translation>返答の終了理由：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_text.py"/>
-        <source>Time: first token {first}, whole reply {total}</source>
+        <source>Time: first token {first}, full reply {total}</source>
         <translation>時間：最初のトークン {first}、返答全体 {total}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/record_text.py"/>
-        <source>Tokens: prompt {prompt}, of these images {images}; reply {reply}</source>
+        <source>Tokens: prompt {prompt} (including {images} for images), reply {reply}</source>
         <translation>トークン：プロンプト {prompt}（うち画像 {images}）、返答 {reply}</translation>
     </message>
     <message>
@@ -13990,7 +13893,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/records_page.py"/>
-        <source>Loading the records</source>
+        <source>Loading records</source>
         <translation>記録を読み込んでいます</translation>
     </message>
     <message>
@@ -14062,7 +13965,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/judge_card.py"/>
-        <source>graded correct {right}, incorrect {wrong}</source>
+        <source>judged correct {right}, incorrect {wrong}</source>
         <translation>判定：正答{right}、誤答{wrong}</translation>
     </message>
     <message numerus="yes">
@@ -14175,7 +14078,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_card.py"/>
-        <source>Hides the accuracy of a run until it is declared. Showing it earlier is recorded.</source>
+        <source>Hides the accuracy of a run until it is declared. If scores are shown earlier, this is recorded.</source>
         <translation>採用を宣言するまで実行の正答率を隠します。先に表示すると記録されます。</translation>
     </message>
     <message>
@@ -14210,12 +14113,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
-        <source>Declared with closed scores.</source>
+        <source>Declared with hidden scores.</source>
         <translation>採点結果を見る前に採用を宣言しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
-        <source>Declared with open scores.</source>
+        <source>Declared with visible scores.</source>
         <translation>採点結果を見た後に採用を宣言しました。</translation>
     </message>
     <message>
@@ -14232,7 +14135,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
-        <source>Scores are closed until the run is declared.</source>
+        <source>Scores are hidden until the run is declared.</source>
         <translation>この実行の採用を宣言するまで、採点結果は非公開です。</translation>
     </message>
     <message>
@@ -14267,7 +14170,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
-        <source>starts when the previous run ends</source>
+        <source>starts after the previous run</source>
         <translation>前の実行が終わり次第、始まります</translation>
     </message>
     <message>
@@ -14333,11 +14236,6 @@
         <source>context may be too short</source>
         <translation>コンテキストが短すぎる可能性</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
-        <source>counts that cannot be</source>
-        <translation>ありえない数</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>failed {n}</source>
@@ -14349,6 +14247,11 @@
         <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>images at original size</source>
         <translation>画像そのまま</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <source>impossible token counts</source>
+        <translation>ありえない数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_text.py"/>
@@ -14487,7 +14390,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses by commas to share the work. The API key is stored in the keyring of this computer.</source>
+        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses with commas to distribute the work. The API key is stored in the keyring of this computer.</source>
         <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI プロトコルに対応するサーバーです。コンマで区切って複数のアドレスを書くと、処理を分担します。キーはこのマシンのキーリングに保存されます。</translation>
     </message>
     <message>
@@ -14502,13 +14405,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>On the GPUs of this computer, for many items. The model is added as a server and stops with this window.</source>
-        <translation>このマシンの GPU で、多数の項目に答えさせます。サーバーとして追加され、このウィンドウとともに終了します。</translation>
+        <source>Python with vLLM. Leave empty to use the model's Python</source>
+        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>Python with vLLM. Leave empty to use the model's own</source>
-        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
+        <source>Runs on this computer's GPUs, for many items. The model is added as a server and stops when this window closes.</source>
+        <translation>このマシンの GPU で、多数の項目に答えさせます。サーバーとして追加され、このウィンドウとともに終了します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
@@ -14537,7 +14440,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>{name} answers at {address}. Log: {log}</source>
+        <source>{name} is running at {address}. Log: {log}</source>
         <translation>{name} は {address} で応答しています。ログ：{log}</translation>
     </message>
     <message>
@@ -14582,12 +14485,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access_card.py"/>
-        <source>Protects the researcher view. If unset, the operator passcode opens it.</source>
+        <source>Protects the researcher view. If not set, the operator passcode opens it.</source>
         <translation>すべての操作への入口で求められます。設定しない場合は、操作者のパスコードでも開きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access_card.py"/>
-        <source>Protects the way out of participant windows and of annotator and participant stations. Only a hash is stored.</source>
+        <source>Required to leave participant windows and annotator and participant stations. Only a hash is stored.</source>
         <translation>参加者のウィンドウや、アノテーターまたは参加者の席から抜けるときに求められます。ハッシュで保存され、誰も読み戻せません。</translation>
     </message>
     <message>
@@ -14632,6 +14535,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Created before this deletion: {path}.</source>
+        <translation>この削除の前に作られたもの：{path}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
         <source>Decided after seeing results?</source>
         <translation>結果を見ていましたか</translation>
     </message>
@@ -14652,7 +14560,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
+        <source>Deleted {n} rows and cleaned {backups} backups.</source>
         <translation>
             <numerusform>削除しました：{n}行。バックアップ{backups}個からも取り除きました。</numerusform>
         </translation>
@@ -14664,7 +14572,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Enter who decides and whether results had been seen.</source>
+        <source>Enter who decided and whether results had been seen.</source>
         <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
     </message>
     <message>
@@ -14684,19 +14592,19 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
+        <source>Finished the interrupted deletion: deleted {n} rows and cleaned {backups} backups.</source>
         <translation>
             <numerusform>中断されていた削除を完了しました：{n}行を削除し、バックアップ{backups}個からも取り除きました。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>For a session that was started with a wrong ID.</source>
+        <source>For a session that was started with the wrong ID.</source>
         <translation>誤ったIDで開始されたセッションのためのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>For one person who has two IDs: all sessions of both count as one participant's.</source>
+        <source>For one person with two IDs: all sessions of both IDs count as one participant's sessions.</source>
         <translation>1人が2つのIDを持つ場合：両方のすべてのセッションを1人の参加者のものとして数えます。</translation>
     </message>
     <message>
@@ -14711,13 +14619,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Item {key} names this participant as its author. This stays.</source>
-        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
+        <source>Item ID</source>
+        <translation>項目のキー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Made before this deletion: {path}.</source>
-        <translation>この削除の前に作られたもの：{path}。</translation>
+        <source>Item {key} names this participant as its author. This information is kept.</source>
+        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/data_operations.py"/>
@@ -14786,13 +14694,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
+        <source>The answer key changes from {old} to {new}. Participants' answers are kept.</source>
         <translation>正解は{old}から{new}になります。人の回答は残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>The item's key</source>
-        <translation>項目のキー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/data_operations.py"/>
@@ -14838,7 +14741,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/exclusive_operation.py"/>
-        <source>Stopped. The lab is as it was.</source>
+        <source>Stopped. The lab is unchanged.</source>
         <translation>停止しました。ラボは元のままです。</translation>
     </message>
     <message>
@@ -14858,7 +14761,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_check_card.py"/>
-        <source>Open its folder</source>
+        <source>Open lab folder</source>
         <translation>フォルダーを開く</translation>
     </message>
     <message>
@@ -14955,6 +14858,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>Folder of the new lab</source>
+        <translation>新しいラボのフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>Folder of the other lab, or a backup file</source>
+        <translation>別のラボのフォルダー、またはファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Imports another lab or a backup by the IDs of its rows.</source>
         <translation>別のラボまたはバックアップを、行の id に基づいて取り込みます。</translation>
     </message>
@@ -14997,23 +14910,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The labs differ here. Decide which value to keep.</source>
+        <source>The labs differ here. Choose which value to keep.</source>
         <translation>この箇所は2つのラボで内容が異なります。先に決めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The new lab's folder</source>
-        <translation>新しいラボのフォルダー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The newest is of {at}.</source>
+        <source>The newest is from {at}.</source>
         <translation>最新は{at}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>The other lab's folder, or a file</source>
-        <translation>別のラボのフォルダー、またはファイル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
@@ -15052,7 +14955,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>labels that stay without an author</source>
+        <source>labels kept without an author</source>
         <translation>付けた人の情報なしで残るラベル</translation>
     </message>
     <message>
@@ -15103,7 +15006,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_rules_card.py"/>
-        <source>How answers are read in every table, report and export. Stored answers never change.</source>
+        <source>How answers are extracted in every table, report and export. Stored answers never change.</source>
         <translation>すべての表、レポート、書き出しでの回答の読み取り方です。保存した回答は変わりません。</translation>
     </message>
     <message>
@@ -15138,7 +15041,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/operation_fields.py"/>
-        <source>not said</source>
+        <source>not specified</source>
         <translation>未回答</translation>
     </message>
     <message>
@@ -15185,6 +15088,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Applies to the window. Items and commands keep their own languages.</source>
+        <translation>ウィンドウの言語です。項目とコマンドはそれぞれの言語のままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Dark</source>
         <translation>ダーク</translation>
     </message>
@@ -15215,7 +15123,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Letters and digits always choose. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
+        <source>Letters and digits always select an answer. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
         <translation>文字と数字のキーはいつでも選べます。左手：1〜5、Space でも続行。右手：J K L ; と Enter。</translation>
     </message>
     <message>
@@ -15237,11 +15145,6 @@
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>No matching settings.</source>
         <translation>この言葉を含む設定はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Of the window. Items and commands keep theirs.</source>
-        <translation>ウィンドウの言語です。項目とコマンドはそれぞれの言語のままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -15280,7 +15183,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Takes effect immediately. The largest size needs a window 1280 pixels wide.</source>
+        <source>Takes effect immediately. The largest size requires a window 1280 pixels wide.</source>
         <translation>すぐに反映されます。最大には幅1280のウィンドウが必要です。</translation>
     </message>
     <message>
@@ -15290,17 +15193,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>The size takes effect after a restart.</source>
-        <translation>大きさは次の起動から有効です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Theme</source>
         <translation>テーマ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Trials keep their neutral grey in every theme.</source>
+        <source>Trials keep their neutral grey background in every theme.</source>
         <translation>試行はどのテーマでも中立の灰色です。</translation>
     </message>
     <message>
@@ -15338,6 +15236,11 @@
         <source>Choose a folder…</source>
         <translation>フォルダーを選ぶ…</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
+        <source>Data licence</source>
+        <translation>データのライセンス</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/export_card.py"/>
         <source>Excluded, deletion requested: {n}.</source>
@@ -15359,13 +15262,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export_card.py"/>
-        <source>Format of the export</source>
+        <source>Export format</source>
         <translation>書き出しの形式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export_card.py"/>
-        <source>Licence of the data</source>
-        <translation>データのライセンス</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export_card.py"/>
@@ -15386,12 +15284,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_card.py"/>
-        <source>Keys on all screens</source>
+        <source>Keyboard shortcuts on all screens</source>
         <translation>共通のキー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_card.py"/>
-        <source>Keys on this screen</source>
+        <source>Keyboard shortcuts on this screen</source>
         <translation>ここのキー</translation>
     </message>
     <message>
@@ -15416,7 +15314,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A job defines one kind of annotation: the items, the annotators, and the annotators per item.</source>
+        <source>A job defines one kind of annotation: the items, the annotators, and the number of annotators per item.</source>
         <translation>作業とは、いくつかの項目に対する1種類の仕事です：どの項目を、誰が、項目あたり何人で見るかを決めます。</translation>
     </message>
     <message>
@@ -15431,12 +15329,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Accuracy of people and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
+        <translation>同じ項目での人とモデルを、課題ごとの95% CIとともに示します。破線：チャンスレベル。点線：最頻回答のベースライン。細線：チャンスの閾値（p &lt; 0.05）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Add a model: a folder of weights or a server. Without weights, the demo model or Chance.</source>
         <translation>モデルを加えます：重みのフォルダーかサーバーです。重みがなければ、デモモデルか「ランダム」を使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Add a model: a folder with weights, a server, or the demo model to see how it goes.</source>
+        <source>Add a model: a folder with weights, a server, or the demo model to try things out.</source>
         <translation>モデルを追加：重みのあるフォルダー、サーバー、または流れを見るためのデモモデル。</translation>
     </message>
     <message>
@@ -15456,6 +15359,21 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Alternatively, create your own lab: a new folder without items.</source>
+        <translation>または自分のラボを作ります。新しいフォルダーで、はじめは項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Alternatively, open a lab: the folder that contains lab.toml. Recent labs are listed below.</source>
+        <translation>またはラボを開きます：lab.toml のあるフォルダーです。最近のラボは下にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Analysis settings: participants, models, exclusions, aggregation.</source>
+        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Annotators sign in with an ID, not a name. They see the work of others only after finishing their own.</source>
         <translation>ここで作業する人は、名前ではなくコードで名乗ります。ほかの人の入力が早くから見えることはありません。</translation>
     </message>
@@ -15463,16 +15381,6 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Answers of people and models, item by item, with lists of the items on which they differ.</source>
         <translation>人とモデルの回答を項目ごとに示します。両者が分かれる項目はリストにまとめてあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Ask it one item, side by side with people. This is excluded from all results.</source>
-        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Ask up to four models one item and compare their answers with people's. With model names hidden you can vote for the better answer.</source>
-        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15486,7 +15394,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the lab from time to time. The check compares all stored data.</source>
+        <source>Check the lab from time to time. The check verifies all stored data.</source>
         <translation>ときどきラボを検査してください。保存内容をすべて数え、照合します。</translation>
     </message>
     <message>
@@ -15551,7 +15459,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Create a job: a label scheme, the items, and the annotators per item.</source>
+        <source>Create a job: a label scheme, the items, and the number of annotators per item.</source>
         <translation>作業を作ります：タグの体系、対象の項目、項目あたりのアノテーター数を決めます。</translation>
     </message>
     <message>
@@ -15566,12 +15474,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Current results of this job.</source>
+        <translation>この作業の、現時点での結果です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Decide before you see the results, and save the analysis. Figures from a saved plan are marked as planned.</source>
         <translation>見る前に決め、分析をファイルに残します。残した計画による数値には計画済みと示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide on exclusions in the analysis (6), before you see the results.</source>
+        <source>Decide on exclusions in the analysis (step 6) before you see the results.</source>
         <translation>結果を見る前に、分析（6）で除外を決めてください。</translation>
     </message>
     <message>
@@ -15606,7 +15519,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Every answer of the run: images and prompt as sent, the reply, and the answer found by each rule.</source>
+        <source>Every answer of the run: images and prompt as sent, the reply, and the answer extracted by each rule.</source>
         <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則の読み取り結果を表示します。</translation>
     </message>
     <message>
@@ -15618,6 +15531,21 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Freeze it. Participants can then start, and the protocol never changes.</source>
         <translation>凍結します。以後は参加者を迎えられ、内容は変わりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Generate the report: a web page and a PDF with all figures, tables and analysis settings.</source>
+        <translation>レポートを書き出します：すべての図と表、それらを定めるものを載せたページと PDF です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Give one item to up to four models and compare their answers with people's. When model names are hidden, you can vote for the better answer.</source>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Give the model one item, side by side with people. This is excluded from all results.</source>
+        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15651,7 +15579,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Items with disagreements. Tags given by all are kept. Only disputed tags are adjudicated.</source>
+        <source>Items with disagreements. Tags assigned by all annotators are kept. Only disputed tags are adjudicated.</source>
         <translation>ラベルが分かれた項目です。全員が付けたものはそのまま残り、争われているタグだけを決めます。</translation>
     </message>
     <message>
@@ -15681,38 +15609,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>One question about each item of the job, one item after the other.</source>
+        <source>One question about each item of the job, one at a time.</source>
         <translation>作業の各項目について1つの問いに、項目ごとに順に答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Open a saved analysis to reproduce its figures exactly.</source>
         <translation>残した分析を開くと、その数値を正確に再び見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or create your own lab: a new folder without items.</source>
-        <translation>または自分のラボを作ります。新しいフォルダーで、はじめは項目がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or open a lab: the folder that contains lab.toml. Recent labs are listed below.</source>
-        <translation>またはラボを開きます：lab.toml のあるフォルダーです。最近のラボは下にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>People and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
-        <translation>同じ項目での人とモデルを、課題ごとの95% CIとともに示します。破線：チャンスレベル。点線：最頻回答のベースライン。細線：チャンスの閾値（p &lt; 0.05）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Begin and enter your ID. Each answer is saved immediately.</source>
-        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Begin and enter your ID. Your answers are saved under the ID, never under your name.</source>
-        <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15733,6 +15636,16 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Press Preview. Every row and image is read. Skipped rows are listed below by file and row.</source>
         <translation>内容を確認します：すべての行と画像を読み、受け付けられないものは下にファイルと行で出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Start and enter your ID. Each answer is saved immediately.</source>
+        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Start and enter your ID. Your answers are saved under this ID, never under your name.</source>
+        <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15811,13 +15724,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select an item to see on the right exactly what people and models get.</source>
-        <translation>項目を選ぶと、人とモデルが受け取るものが、右にそのまま表示されます。</translation>
+        <source>Select a table or figure on the left. The values of a figure are shown below it.</source>
+        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select one on the left. The values of a figure are shown below it.</source>
-        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
+        <source>Select an item to see on the right exactly what people and models see.</source>
+        <translation>項目を選ぶと、人とモデルが受け取るものが、右にそのまま表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15856,22 +15769,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The analysis settings: participants, models, exclusions, aggregation.</source>
-        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The current results of this job.</source>
-        <translation>この作業の、現時点での結果です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>The defaults are two annotators per item, open to anyone, and published tags never shown.</source>
         <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The library contains all items of this lab. Select an item to see what people and models get. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Several filters must all match.</source>
+        <source>The library contains all items of this lab. Select an item to see what people and models see. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Items must match all filters.</source>
         <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルが受け取るものをそのまま表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
     </message>
     <message>
@@ -15881,12 +15784,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The participant session, screen by screen, with the text that people read and models get.</source>
+        <source>The participant session, screen by screen, with the text shown to people and sent to models.</source>
         <translation>1人が画面ごとに出会うものと、その横に、人が読むものとモデルが受け取るものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The perceptual and reasoning demands of an item, tag by tag. Tags of others are hidden.</source>
+        <source>The perceptual and reasoning demands of an item, tag by tag. Other annotators' tags are hidden.</source>
         <translation>項目が目と思考に求めるものを、タグごとに示します。ほかの人のタグは見えません。</translation>
     </message>
     <message>
@@ -15901,7 +15804,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Use the arrow keys to go through it. Nothing is saved.</source>
+        <source>Use the arrow keys to move between screens. Nothing is saved.</source>
         <translation>矢印で見ていきます。何も保存されません。</translation>
     </message>
     <message>
@@ -15930,11 +15833,6 @@
         <translation>待っているものがなくなると、一致度と不一致を見られます。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Write the report: a web page and a PDF with all figures, tables and analysis settings.</source>
-        <translation>レポートを書き出します：すべての図と表、それらを定めるものを載せたページと PDF です。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/shell/lab_health.py"/>
         <source>Close this window, keep the folder, and restore a backup with: eyeline lab restore.</source>
         <translation>このウィンドウを閉じ、フォルダーを残したまま、eyeline lab restore でバックアップを復元してください。</translation>
@@ -15951,7 +15849,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/lab_health.py"/>
-        <source>The last window on this lab ended unexpectedly. Everything it had saved is here.</source>
+        <source>The last window with this lab ended unexpectedly. Everything that had been saved is here.</source>
         <translation>このラボの前回のウィンドウは、途中で終了しました。保存済みのものはすべて残っています。</translation>
     </message>
     <message>
@@ -15986,7 +15884,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/main_window.py"/>
-        <source>Name of the lab</source>
+        <source>Lab name</source>
         <translation>ラボの名前</translation>
     </message>
     <message>
@@ -16016,7 +15914,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice_banners.py"/>
-        <source>Check Settings and set again what is missing, including the role and the passcodes.</source>
+        <source>Check Settings and enter again what is missing, including the role and the passcodes.</source>
         <translation>設定を確かめ、足りないものを設定し直してください。役割とパスコードも同様です。</translation>
     </message>
     <message>
@@ -16168,7 +16066,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/role_card.py"/>
-        <source>Passcode of the operator or researcher</source>
+        <source>Operator or researcher passcode</source>
         <translation>操作者または研究者のパスコード</translation>
     </message>
     <message>
@@ -16178,7 +16076,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start_page.py"/>
-        <source>A lab is a folder with everything in it: items, answers, tags, models. Create the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
+        <source>A lab is a folder that contains everything: items, answers, tags, models. Create the sample lab to look around: real items, created in seconds from photographs that come with Eyeline.</source>
         <translation>ラボは、項目、回答、タグ、モデルのすべてを収めたフォルダーです。まずサンプルラボを作って見て回ってください。Eyeline に付属する写真から、実際の項目が数秒でできます。</translation>
     </message>
     <message>
@@ -16203,7 +16101,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start_page.py"/>
-        <source>Photographs are cut and loops are drawn. Each item is saved with its answer.</source>
+        <source>Pieces are cut from photographs and loops are drawn. Each item is saved with its answer.</source>
         <translation>写真を切り分け、ループを描いています。各項目は正解とともに保存されます。</translation>
     </message>
     <message>
@@ -16313,18 +16211,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
-        <source>File for the payment times</source>
-        <translation>所要時間のファイルの保存先</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>No open points.</source>
         <translation>残っているものはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
-        <source>Not yet</source>
-        <translation>まだ</translation>
+        <source>Payment times file</source>
+        <translation>所要時間のファイルの保存先</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
@@ -16340,6 +16233,11 @@
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>The study is open again.</source>
         <translation>研究を再び開きました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/close_study_card.py"/>
+        <source>To resolve</source>
+        <translation>まだ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
@@ -16458,7 +16356,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
+        <source>{code} was transferred to another station and has not resumed: {done} of {n} items.</source>
         <translation>
             <numerusform>{code}は引き渡されましたが、まだ続けていません：{done} / {n}。</numerusform>
         </translation>
@@ -16516,17 +16414,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>Tasks without their own instruction: {tasks}. Participants read the benchmark's text.</source>
+        <translation>独自の教示のない課題：{tasks}。ベンチマークの原文が読まれます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
         <source>This plan is not possible</source>
         <translation>この計画は実現できません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
-        <source>Without their own instruction: {tasks}. Participants read the benchmark's text.</source>
-        <translation>独自の教示のない課題：{tasks}。ベンチマークの原文が読まれます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
-        <source>calculating …</source>
+        <source>calculating…</source>
         <translation>計算しています…</translation>
     </message>
     <message numerus="yes">
@@ -16568,7 +16466,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
-        <source>Largest deviation of a share: {n} points</source>
+        <source>Largest deviation of a share: {n} percentage points</source>
         <translation>
             <numerusform>割合の最大のずれ：{n}ポイント</numerusform>
         </translation>
@@ -16580,7 +16478,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
-        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Detects: the minimum detectable difference, with 80% power, from a model below / above participants. –: not even the largest possible difference is detected so often.</source>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in percentage points, for the population that they are sampled from; ± these: for these participants only. Detects: the minimum detectable difference, with 80% power, from a model below / above participants. –: even the largest possible difference would not be detected with this power.</source>
         <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：参加者より低いモデル／高いモデルとの、検出力80%での最小検出可能差。–：可能な最大の差でも、その頻度では検出されません。</translation>
     </message>
     <message>
@@ -16669,7 +16567,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
-        <source>{n} participants are needed for the target margin of error.</source>
+        <source>{n} participants are required for the target margin of error.</source>
         <translation>
             <numerusform>目標の半幅には{n}人が必要です。</numerusform>
         </translation>
@@ -16735,11 +16633,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
-        <source>Method</source>
-        <translation>方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
         <source>Mixed model</source>
         <translation>混合モデル</translation>
     </message>
@@ -16770,7 +16663,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
-        <source>Simulates the study as it will be analysed: contrasts, Holm, equivalence. SDs are in logits.</source>
+        <source>Simulates the study as it will be analysed: contrasts, Holm correction, equivalence. SDs are in logits.</source>
         <translation>実際の分析どおりに研究をシミュレーションします（比較、Holm、同等性）。SDの単位はロジットです。</translation>
     </message>
     <message>
@@ -16795,7 +16688,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
-        <source>{people} participants, {hours} h in all</source>
+        <source>{people} participants, {hours} h in total</source>
         <translation>参加者{people}人、合計{hours}時間</translation>
     </message>
     <message>
@@ -16825,8 +16718,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
-        <source>Draft, not saved yet …</source>
-        <translation>下書き、未保存…</translation>
+        <source>Draft, not saved yet</source>
+        <translation>下書き、未保存</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
@@ -16855,13 +16748,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
-        <source>Protocols</source>
-        <translation>プロトコル</translation>
+        <source>Open file…</source>
+        <translation>ファイルを読み込む…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
-        <source>Read a file…</source>
-        <translation>ファイルを読み込む…</translation>
+        <source>Protocols</source>
+        <translation>プロトコル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
@@ -16950,11 +16843,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>After that time</source>
-        <translation>遅れて戻った人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>After the items</source>
         <translation>項目の後</translation>
     </message>
@@ -16962,6 +16850,11 @@
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>After their item</source>
         <translation>その項目の後</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>After this time</source>
+        <translation>遅れて戻った人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
@@ -16995,7 +16888,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Answered, tagged, screened, probed, reviewed or graded by the same participant.</source>
+        <source>Answered, tagged, screened, reviewed or graded by the same participant, or with probes written by them.</source>
         <translation>同じ人が、回答、タグ付け、スクリーニング、プローブ、レビュー、採点のいずれかで以前に見た項目。</translation>
     </message>
     <message>
@@ -17150,11 +17043,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Every participant, session or trial that meets a rule is excluded.</source>
-        <translation>いずれかの規則に当てはまる人、セッション、試行は除外されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Every task, 95% CI. Leave empty for no stopping rule.</source>
         <translation>全タスク、95% CI。停止規則を使わない場合は空欄にします。</translation>
     </message>
@@ -17162,6 +17050,11 @@
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Expected accuracy</source>
         <translation>予想される正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Exports use the names take_part, share_openly and contact_again.</source>
+        <translation>書き出しで使われるのは take_part、share_openly、contact_again です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
@@ -17180,7 +17073,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Filter. Items on images of the study are not used.</source>
+        <source>Filter. Items with images used in the study are not used.</source>
         <translation>クエリ。研究に出る画像の項目は使いません。</translation>
     </message>
     <message>
@@ -17205,8 +17098,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>IDs, separated by commas. Leave empty to use others that match the same filter.</source>
+        <source>IDs, separated by commas. Leave empty to use other items that match the same filter.</source>
         <translation>id をコンマで区切ります。空欄：同じクエリの他の項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>In millimetres. Required for sizes in degrees of visual angle.</source>
+        <translation>ミリメートル。角度での大きさに使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
@@ -17302,11 +17200,6 @@
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Millimetres of the longer side.</source>
         <translation>長辺のミリメートル。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Millimetres, for sizes in degrees.</source>
-        <translation>ミリメートル。角度での大きさに使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
@@ -17435,12 +17328,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Participants see how many there are.</source>
+        <source>Participants see how many items there are.</source>
         <translation>参加者に知らせます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Participants who may replace others. They have no place yet.</source>
+        <source>Participants who may replace others. They have no place in the plan yet.</source>
         <translation>ほかの人の代わりになれる人の数。まだ枠はありません。</translation>
     </message>
     <message>
@@ -17450,12 +17343,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Participants, sessions and trials that meet any criterion are excluded.</source>
+        <translation>いずれかの規則に当てはまる人、セッション、試行は除外されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Pauses</source>
         <translation>一時停止</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>People against</source>
+        <source>People compared with</source>
         <translation>人と比べるもの</translation>
     </message>
     <message>
@@ -17512,21 +17410,6 @@
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Randomised per participant</source>
         <translation>人ごとに抽選</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Read at a block's start and behind a key.</source>
-        <translation>ブロックの始めに読み、その後もキーで読めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Read before the first block.</source>
-        <translation>最初のブロックの前に読みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Read on the last screen.</source>
-        <translation>最後の画面で読みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
@@ -17635,6 +17518,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Shown at the start of each block and on a key press.</source>
+        <translation>ブロックの始めに読み、その後もキーで読めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Shown before the first block.</source>
+        <translation>最初のブロックの前に読みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Shown on the last screen.</source>
         <translation>最後の画面に表示します。</translation>
     </message>
@@ -17685,7 +17578,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Tasks that reveal each other's answers are at least one session apart.</source>
+        <source>Tasks that reveal each other's answers are placed at least one session apart.</source>
         <translation>互いに答えの手がかりになる課題は、1セッション以上離します。</translation>
     </message>
     <message>
@@ -17805,11 +17698,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>take_part, share_openly and contact_again are known to exports.</source>
-        <translation>書き出しで使われるのは take_part、share_openly、contact_again です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>“Ambiguous or no right answer”</source>
         <translation>「曖昧、または正解がない」</translation>
     </message>
@@ -17840,7 +17728,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
-        <source>The protocol as YAML</source>
+        <source>Protocol as YAML</source>
         <translation>YAML のプロトコル</translation>
     </message>
     <message>
@@ -17887,11 +17775,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>all items of the lab</source>
-        <translation>ラボ全体</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>all stay visible</source>
         <translation>すべて残る</translation>
     </message>
@@ -17912,7 +17795,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>listed by id</source>
+        <source>listed by ID</source>
         <translation>id の順</translation>
     </message>
     <message>
@@ -18018,7 +17901,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>No problems with the screens shown.</source>
+        <source>No problems with the screens that were shown.</source>
         <translation>現れた画面には問題ありません。</translation>
     </message>
     <message>
@@ -18122,7 +18005,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/response_time_strip.py"/>
-        <source>Response times in the order of the trials, median {time}</source>
+        <source>Response times in trial order, median {time}</source>
         <translation>試行順の反応時間、中央値 {time}</translation>
     </message>
     <message>
@@ -18199,11 +18082,6 @@
         <location filename="../../desktop/gui/studies/sessions_card.py"/>
         <source>reassigned to another ID</source>
         <translation>別のコードに付け替え</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/sessions_card.py"/>
-        <source>timed out</source>
-        <translation>時間切れ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/sessions_card.py"/>
@@ -18299,18 +18177,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
-        <source>Save the file as</source>
+        <source>Save file as</source>
         <translation>ファイルの保存先</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>Station check files</source>
         <translation>各 doctor の結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/stations_card.py"/>
-        <source>Stations</source>
-        <translation>席</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
@@ -18392,7 +18265,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/studies_screen.py"/>
-        <source>Calculating what a study takes</source>
+        <source>Calculating study requirements</source>
         <translation>研究に必要なものを計算しています</translation>
     </message>
     <message>
@@ -18489,7 +18362,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/trial_preview.py"/>
-        <source>drawing the plan …</source>
+        <source>drawing up the plan…</source>
         <translation>計画を抽選しています…</translation>
     </message>
     <message numerus="yes">
@@ -18513,7 +18386,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/tour/run_tour.py"/>
-        <source>Name another folder with --out.</source>
+        <source>Specify another folder with --out.</source>
         <translation>--out で別のフォルダーを指定してください。</translation>
     </message>
     <message>
@@ -18528,12 +18401,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/tour/script_runner.py"/>
-        <source>The tour waited {seconds} s in vain for {what}.</source>
+        <source>The tour waited {seconds} s for {what}, which did not appear.</source>
         <translation>ツアーは{what}を{seconds}秒待ちましたが、現れませんでした。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/auto_refresh.py"/>
-        <source>Could not refresh. Anything shown here may be out of date.</source>
+        <source>Could not refresh. The figures shown here may be out of date.</source>
         <translation>読み込めませんでした。ここに表示されているものがあれば、以前のものです。</translation>
     </message>
     <message>
@@ -18645,6 +18518,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
+        <source>Generate report</source>
+        <translation>レポートを書き出す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
         <source>Help and keyboard shortcuts</source>
         <translation>ヘルプとキーボードショートカット</translation>
     </message>
@@ -18697,11 +18575,6 @@
         <location filename="../../desktop/gui/window_actions.py"/>
         <source>Take the tour</source>
         <translation>ウィンドウのツアーを始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>Write the report</source>
-        <translation>レポートを書き出す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -18900,7 +18773,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/backends/image_transfer.py"/>
-        <source>Free some space and try again.</source>
+        <source>Free up some disk space and try again.</source>
         <translation>空きを作って、もう一度試してください。</translation>
     </message>
     <message>
@@ -18915,7 +18788,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/answer_sources.py"/>
-        <source>Leave that condition out for this model.</source>
+        <source>Omit that condition for this model.</source>
         <translation>このモデルではその条件を除いてください。</translation>
     </message>
     <message>
@@ -18955,18 +18828,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
-        <source>Leave it out for servers and baselines. A server forms its own batches.</source>
+        <source>No items were selected.</source>
+        <translation>項目が選ばれておらず、答えるものがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Omit it for servers and baselines. A server forms its own batches.</source>
         <translation>サーバーとベースラインでは指定しないでください。サーバーは自分でバッチを組みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
-        <source>Leave them out, or choose a model.</source>
+        <source>Omit them, or choose a model.</source>
         <translation>指定を外すか、モデルを選んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
-        <source>No items were selected.</source>
-        <translation>項目が選ばれておらず、答えるものがありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
@@ -18975,7 +18848,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
-        <source>Run {run} has other items, settings or versions, so it cannot be resumed like this.</source>
+        <source>Run {run} has different items, settings or versions, so it cannot be resumed with these options.</source>
         <translation>実行{run}は、ほかの項目、設定、または版によるものです。このままでは続けられません。</translation>
     </message>
     <message>
@@ -19005,7 +18878,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/condition_items.py"/>
-        <source>simplified and probes need items imported with them. schema needs traces.</source>
+        <source>The conditions simplified and probes require items imported with them. The condition schema requires traces.</source>
         <translation>simplified と probes には、それらを付けて取り込んだ項目が、schema には経路で答える項目が必要です。</translation>
     </message>
     <message>
@@ -19035,13 +18908,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
-        <source>Correct it, or create a new one.</source>
-        <translation>直すか、新しく作ってください。</translation>
+        <source>Choose a file that you have permission to read.</source>
+        <translation>読み取れるファイルを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
-        <source>Give a file that you are allowed to read.</source>
-        <translation>読み取れるファイルを指定してください。</translation>
+        <source>Correct it, or create a new one.</source>
+        <translation>直すか、新しく作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
@@ -19050,17 +18923,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
-        <source>This plan cannot be read.</source>
-        <translation>この計画を読めません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
-        <source>This plan is not YAML.</source>
+        <source>This plan is not valid YAML.</source>
         <translation>この計画は YAML ではありません。</translation>
     </message>
     <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>This plan is not valid.</source>
+        <translation>この計画を読めません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/inference/batch_runs/run_records.py"/>
-        <source>Kinds are {known}.</source>
+        <source>Known kinds: {known}.</source>
         <translation>種類は {known} です。</translation>
     </message>
     <message>
@@ -19140,7 +19013,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/model_scheduling.py"/>
-        <source>They run one after the other: the second needs {need} on {device}, but {free} would be free.</source>
+        <source>They run one after the other: the second requires {need} on {device}, but only {free} would be free.</source>
         <translation>2つのモデルは順に回答します。2つ目は{device}に{need}必要ですが、残るのは{free}です。</translation>
     </message>
     <message>
@@ -19160,7 +19033,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/checks/load_test.py"/>
-        <source>The server counts no tokens for images, so it is unknown whether they arrive at full size.</source>
+        <source>The server does not report tokens for images, so it is unknown whether they arrive at full size.</source>
         <translation>サーバーは画像のトークンを数えません。画像が完全に届いているかは測定されていません。</translation>
     </message>
     <message>
@@ -19200,7 +19073,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/checks/load_warnings.py"/>
-        <source>The vision part is quantised ({parts}): answers may sound right but be less accurate.</source>
+        <source>The vision part is quantised ({parts}): answers may sound plausible but be less accurate.</source>
         <translation>視覚部分が量子化されています（{parts}）。回答はもっともらしくても、質が劣ることがあります。</translation>
     </message>
     <message>
@@ -19210,22 +19083,22 @@
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
-        <source>Blind sends no image to resize, and an answer with a fixed format allows no thinking.</source>
-        <translation>blind では、大きさを変える画像が送られません。回答の形式を固定すると、思考の余地がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/conditions.py"/>
-        <source>Conditions are default, or one or more of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus sign.</source>
+        <source>A condition is default, or one or more of blind, resized-384 (or another size), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by plus signs.</source>
         <translation>条件は default、または blind、resized-384（ほかの辺の長さも可）、thinking か no-thinking、schema、simplified か simplified-CNT、probes のうち1つ以上を + でつないだものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
-        <source>Set a temperature above 0, or leave them out.</source>
+        <source>Set a temperature above 0, or omit them.</source>
         <translation>温度を 0 より大きくするか、指定を外してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
-        <source>The parts of the condition {name} exclude each other.</source>
+        <source>The condition blind sends no image to resize, and an answer with a fixed format allows no thinking.</source>
+        <translation>blind では、大きさを変える画像が送られません。回答の形式を固定すると、思考の余地がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>The parts of the condition {name} are mutually exclusive.</source>
         <translation>条件{name}の各部分は、同時に指定できません。</translation>
     </message>
     <message>
@@ -19245,7 +19118,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/gpus.py"/>
-        <source>This machine has no device {device}.</source>
+        <source>This computer has no device {device}.</source>
         <translation>このマシンにはデバイス {device} がありません。</translation>
     </message>
     <message>
@@ -19270,7 +19143,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
-        <source>See the worker's log. If memory or disk space was short, free some and try again.</source>
+        <source>See the worker's log. If memory or disk space was low, free some and try again.</source>
         <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空きを作って、もう一度試してください。</translation>
     </message>
     <message>
@@ -19295,7 +19168,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
-        <source>{model} does not fit on {device}: it needs {need}, {free} are free.</source>
+        <source>{model} does not fit on {device}: it requires {need}, but only {free} are free.</source>
         <translation>{model}は{device}に収まりません。{need}必要ですが、空きは{free}です。</translation>
     </message>
     <message>
@@ -19310,7 +19183,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/code_consent.py"/>
-        <source>Add --by and your code.</source>
+        <source>Add --by and your ID.</source>
         <translation>--by とあなたのコードを付けてください。</translation>
     </message>
     <message>
@@ -19320,12 +19193,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/code_consent.py"/>
-        <source>The person who allows this code is not named.</source>
+        <source>The person who allows this code is not specified.</source>
         <translation>このコードを許可する人が指定されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/code_consent.py"/>
-        <source>This folder's code is not {commit}.</source>
+        <source>This folder's code is not version {commit}.</source>
         <translation>このフォルダーのコードは{commit}ではありません。</translation>
     </message>
     <message>
@@ -19335,7 +19208,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/demo_models.py"/>
-        <source>The disk is full: the demo model needs {need} MB, {free} MB are free.</source>
+        <source>The disk is full: the demo model requires {need} MB, but only {free} MB are free.</source>
         <translation>ディスクがいっぱいです。デモモデルに{need} MB 必要で、空きは{free} MB です。</translation>
     </message>
     <message>
@@ -19380,7 +19253,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/folder_check.py"/>
-        <source>This model does not answer questions: its family does not write text about images.</source>
+        <source>This model does not answer questions: its family does not generate text about images.</source>
         <translation>このモデルは質問に答えられません。この系列は画像についての文章を生成しません。</translation>
     </message>
     <message>
@@ -19415,7 +19288,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>Free some space and try again. Files downloaded so far are kept.</source>
+        <source>Free up some disk space and try again. Files downloaded so far are kept.</source>
         <translation>空きを作って、もう一度試してください。受信済みの分は保存されています。</translation>
     </message>
     <message>
@@ -19430,7 +19303,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>Not enough disk space: {need} GB are needed, {free} GB are free.</source>
+        <source>Not enough disk space: {need} GB are required, {free} GB are free.</source>
         <translation>ディスクの空きが足りません。{need} GB 必要ですが、空きは{free} GB です。</translation>
     </message>
     <message>
@@ -19465,7 +19338,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>{model} is a LoRA adapter, not a whole model.</source>
+        <source>{model} is a LoRA adapter, not a complete model.</source>
         <translation>{model} は LoRA アダプターで、完全なモデルではありません。</translation>
     </message>
     <message>
@@ -19500,17 +19373,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>Give the folder of a model: its config.json names model_type.</source>
-        <translation>モデルのフォルダーを指定してください。その config.json には model_type が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>Give the folder that contains config.json and the weights as *.safetensors.</source>
-        <translation>config.json と、*.safetensors 形式の重みを含むフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>Give yourself the right to read it.</source>
+        <source>Give yourself permission to read it.</source>
         <translation>読み取り権限を設定してください。</translation>
     </message>
     <message>
@@ -19520,7 +19383,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>Merge it into that model and give the merged folder, or load both on a server (--server).</source>
+        <source>Merge it into that model and specify the merged folder, or load both on a server (--server).</source>
         <translation>そのモデルに統合したフォルダーを指定するか、両方をサーバーに読み込ませてください（--server）。</translation>
     </message>
     <message>
@@ -19532,6 +19395,16 @@
         <location filename="../../desktop/inference/models/model_files.py"/>
         <source>Restore the folder, or add the model again.</source>
         <translation>元に戻すか、モデルを追加し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Specify a model folder: its config.json must contain model_type.</source>
+        <translation>モデルのフォルダーを指定してください。その config.json には model_type が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Specify the folder that contains config.json and the weights as *.safetensors.</source>
+        <translation>config.json と、*.safetensors 形式の重みを含むフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
@@ -19560,13 +19433,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>The list of weights {file} cannot be read.</source>
-        <translation>重みの一覧 {file} を読み取れません。</translation>
+        <source>The weights in {file} are truncated or damaged.</source>
+        <translation>{file}の重みが途切れているか壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>The weights in {file} are truncated or damaged.</source>
-        <translation>{file}の重みが途切れているか壊れています。</translation>
+        <source>The weights index {file} cannot be read.</source>
+        <translation>重みの一覧 {file} を読み取れません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
@@ -19575,8 +19448,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>This configuration names no model family.</source>
+        <source>This configuration does not specify a model type.</source>
         <translation>この構成には、モデルの系統の名前がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>This folder contains a LoRA adapter of the model {base}, not a complete model.</source>
+        <translation>このフォルダーにあるのはモデル{base}のLoRAアダプターで、モデル全体ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
@@ -19587,11 +19465,6 @@
         <location filename="../../desktop/inference/models/model_files.py"/>
         <source>This folder does not contain weights: no file ends in .safetensors.</source>
         <translation>このフォルダーに重みがありません。.safetensors で終わるファイルがありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>This folder holds a LoRA adapter of the model {base}, not a whole model.</source>
-        <translation>このフォルダーにあるのはモデル{base}のLoRAアダプターで、モデル全体ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
@@ -19660,13 +19533,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>The server address of {model} is not known in this lab on this computer.</source>
-        <translation>このマシンのこのラボでは、{model} のサーバーのアドレスがわかりません。</translation>
+        <source>Specify official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520.</source>
+        <translation>official-demo か vlmevalkit、または 最小-最大（例えば 200704-1003520）と書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>The text around every prompt contains its placeholder {count} times.</source>
+        <source>The prompt template contains its placeholder {count} times.</source>
         <translation>プロンプトの前後の文に、プロンプトの位置が{count}回あります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The server address of {model} is not known in this lab on this computer.</source>
+        <translation>このマシンのこのラボでは、{model} のサーバーのアドレスがわかりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
@@ -19680,11 +19558,6 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>Use official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520.</source>
-        <translation>official-demo か vlmevalkit、または 最小-最大（例えば 200704-1003520）と書いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/registry.py"/>
         <source>Use that name, or remove it first: eyeline models remove {known}</source>
         <translation>その名前を使うか、先に一覧から外してください：eyeline models remove {known}</translation>
     </message>
@@ -19695,7 +19568,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>{model} was added on another computer. The location of its files on this one is not known.</source>
+        <source>{model} was added on another computer. The location of its files on this computer is not known.</source>
         <translation>{model}は別のマシンで追加されました。このマシンでは、ファイルの場所が分かりません。</translation>
     </message>
     <message>
@@ -19705,7 +19578,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/add_server.py"/>
-        <source>Leave it out, and set it when starting the server.</source>
+        <source>Omit it, and set it when starting the server.</source>
         <translation>省いて、サーバーの起動時に切り替えてください。</translation>
     </message>
     <message>
@@ -19715,7 +19588,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_addresses.py"/>
-        <source>Write it as http://localhost:8000. Several addresses separated by commas form a pool. Give a key separately.</source>
+        <source>Write it as http://localhost:8000. Several addresses separated by commas form a pool. Specify the key separately.</source>
         <translation>http://localhost:8000 のような形で書いてください。コンマで区切った複数のアドレスは、1つのプールになります。キーは別に指定します。</translation>
     </message>
     <message>
@@ -19775,7 +19648,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>Check the spelling, and that this computer is in the right network.</source>
+        <source>Check the spelling, and that this computer is on the correct network.</source>
         <translation>つづりと、このマシンがその名前を解決できるネットワークにあるかを確認してください。</translation>
     </message>
     <message>
@@ -19785,12 +19658,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>Give the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), :11434 (Ollama), :1234 (LM Studio) or :8080 (llama.cpp).</source>
-        <translation>OpenAI 互換の経路のアドレスを指定してください。例：http://localhost:8000（vLLM）、:11434（Ollama）、:1234（LM Studio）、:8080（llama.cpp）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>No server answers at {address}: {detail}.</source>
+        <source>No server responds at {address}: {detail}.</source>
         <translation>{address}でサーバーが応答しません: {detail}。</translation>
     </message>
     <message>
@@ -19802,6 +19670,11 @@
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this computer or through a tunnel can be used over http.</source>
         <translation>その証明書、または署名した証明書を PEM ファイルに保存し、SSL_CERT_FILE に指定してください。このマシン上やトンネルの先のサーバーには http でも接続できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Specify the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), :11434 (Ollama), :1234 (LM Studio) or :8080 (llama.cpp).</source>
+        <translation>OpenAI 互換の経路のアドレスを指定してください。例：http://localhost:8000（vLLM）、:11434（Ollama）、:1234（LM Studio）、:8080（llama.cpp）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19820,18 +19693,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>The server at {address} did not answer within {seconds} s.</source>
+        <source>The server at {address} did not respond within {seconds} s.</source>
         <translation>{address} のサーバーは {seconds} 秒以内に応答しませんでした。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>The server at {address} does not use the protocol of this address.</source>
         <translation>{address} のサーバーは、このアドレスの先頭に書かれたプロトコルを使っていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>The server at {address} gave no usable answer to any prompt. It sent {sent}.</source>
-        <translation>{address} のサーバーは、どのプロンプトにも使える回答を返しませんでした。送られてきたもの：{sent}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19842,6 +19710,11 @@
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>The server at {address} requires a key.</source>
         <translation>{address}のサーバーにはキーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The server at {address} returned no usable answer to any prompt. It sent {sent}.</source>
+        <translation>{address} のサーバーは、どのプロンプトにも使える回答を返しませんでした。送られてきたもの：{sent}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19875,7 +19748,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/token_usage.py"/>
-        <source>See the log of the server.</source>
+        <source>See the server log.</source>
         <translation>サーバーのログに詳しい説明があるかもしれません。</translation>
     </message>
     <message>
@@ -19885,17 +19758,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/gpu_layout.py"/>
-        <source>vLLM on the CPU: about {need} of {room} available, {context} tokens of context.</source>
+        <source>vLLM on the CPU: needs about {need} of {room} available, {context}-token context.</source>
         <translation>CPU 上の vLLM：利用可能な {room} のうち約 {need}、コンテキスト {context} トークン。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/gpu_layout.py"/>
-        <source>vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per GPU, {context} tokens of context.</source>
+        <source>vLLM on {names}: tensor parallel {cards}, data parallel {copies}; needs about {need} of {room} available per GPU, {context}-token context.</source>
         <translation>{names} 上の vLLM：テンソル並列 {cards}、データ並列 {copies}。GPU ごとに利用可能な {room} のうち約 {need}、コンテキスト {context} トークン。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/gpu_layout.py"/>
-        <source>{model} is too large for vLLM here: it needs about {need} per device, but {room} are available ({device}).</source>
+        <source>{model} is too large for vLLM here: it requires about {need} per device, but only {room} are available ({device}).</source>
         <translation>{model} はここの vLLM には大きすぎます。デバイスごとに約 {need} 必要ですが、利用できるのは {room} です（{device}）。</translation>
     </message>
     <message>
@@ -19905,7 +19778,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
-        <source>Add the folder of a model first: eyeline models add NAME --path FOLDER</source>
+        <source>Add the model folder first: eyeline models add NAME --path FOLDER</source>
         <translation>先にモデルのフォルダーを追加してください：eyeline models add NAME --path FOLDER</translation>
     </message>
     <message>
@@ -19930,7 +19803,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
-        <source>This Python has no vLLM.</source>
+        <source>vLLM is not installed for this Python.</source>
         <translation>この Python には vLLM がありません。</translation>
     </message>
     <message>
@@ -19945,7 +19818,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/server_process.py"/>
-        <source>See its log. If memory was short, set a shorter context (--context).</source>
+        <source>See its log. If memory was low, set a shorter context (--context).</source>
         <translation>ログを確認してください。メモリ不足の場合は、コンテキストを短くしてください（--context）。</translation>
     </message>
     <message>
@@ -19970,12 +19843,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
-        <source>Check your network, or give a folder of wheels with --wheels.</source>
+        <source>Check your network connection, or specify a folder of wheels with --wheels.</source>
         <translation>ネットワークを確かめるか、--wheels で wheel のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
-        <source>Download the wheels on a computer with a network: pip download {packages} -d FOLDER</source>
+        <source>Download the wheels on a computer with a network connection: pip download {packages} -d FOLDER</source>
         <translation>ネットワークのある所で用意してください：pip download {packages} -d FOLDER</translation>
     </message>
     <message>
@@ -19985,7 +19858,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
-        <source>Install a newer one, or choose one with --python.</source>
+        <source>Install a newer version, or choose one with --python.</source>
         <translation>より新しいものをインストールするか、--python で指定してください。</translation>
     </message>
     <message>
@@ -20075,13 +19948,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/credits_table.py"/>
-        <source>Close its quotes; a quote within them is written twice: "".</source>
+        <source>Close its quotation marks; write a quotation mark within them twice: "".</source>
         <translation>引用符を閉じてください。引用符の中の引用符は2つ重ねて書きます：""。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/images/credits_table.py"/>
-        <source>Its first line names the columns: file,creator,licence</source>
-        <translation>1行目は列の名前です：file,creator,licence</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/credits_table.py"/>
@@ -20090,7 +19958,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/credits_table.py"/>
-        <source>The row of {table} that begins in line {line} is not valid CSV.</source>
+        <source>The first line must contain the column names: file,creator,licence</source>
+        <translation>1行目は列の名前です：file,creator,licence</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/credits_table.py"/>
+        <source>The row of {table} that begins on line {line} is not valid CSV.</source>
         <translation>{table} の {line} 行目から始まる行は CSV ではありません。</translation>
     </message>
     <message>
@@ -20150,7 +20023,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.</source>
+        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` in its repository.</source>
         <translation>画像{path}はGit LFSのポインターで、画像ではありません。取得元で`git lfs pull`を実行してください。</translation>
     </message>
     <message>
@@ -20170,7 +20043,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} is not a readable image, or it is damaged. Replace it.</source>
+        <source>The image {path} is not a valid image, or it is damaged. Replace it.</source>
         <translation>画像{path}は読める画像ではないか、壊れています。差し替えてください。</translation>
     </message>
     <message>
@@ -20180,12 +20053,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
-        <source>Allow reading it, or give another folder.</source>
+        <source>Allow reading it, or choose another folder.</source>
         <translation>読み取りを許可するか、別のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
-        <source>Give a folder of photographs.</source>
+        <source>Choose a folder of photographs.</source>
         <translation>写真のフォルダーを指定してください。</translation>
     </message>
     <message>
@@ -20235,12 +20108,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_corrections.py"/>
-        <source>Give an item key or a photograph. List items with: eyeline items list</source>
-        <translation>項目のキーか写真を指定してください（一覧：eyeline items list）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/item_corrections.py"/>
-        <source>No item here has the key {key}.</source>
+        <source>No item in this lab has the key {key}.</source>
         <translation>ここにキー{key}の項目はありません。</translation>
     </message>
     <message>
@@ -20255,7 +20123,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_corrections.py"/>
-        <source>{key} has this answer already.</source>
+        <source>Specify an item key or a photograph. List items with: eyeline items list</source>
+        <translation>項目のキーか写真を指定してください（一覧：eyeline items list）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>{key} already has this answer.</source>
         <translation>{key}の正解は、すでにこの値です。</translation>
     </message>
     <message>
@@ -20265,7 +20138,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/generate_items.py"/>
-        <source>Free some space there, or give another folder. A new folder was left unchanged.</source>
+        <source>Free up some disk space there, or choose another folder. A new folder was left unchanged.</source>
         <translation>そこに空きを作るか、別の場所を指定してください。新しいフォルダーはそのままです。</translation>
     </message>
     <message>
@@ -20300,12 +20173,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/output_folder.py"/>
-        <source>Give a new or empty folder, or empty this one.</source>
+        <source>Choose a new or empty folder, or empty this one.</source>
         <translation>新しいか空のフォルダーを指定するか、このフォルダーを空にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/output_folder.py"/>
-        <source>Wait for it to finish, or give another folder.</source>
+        <source>Wait for it to finish, or choose another folder.</source>
         <translation>終わるのを待つか、別のフォルダーを指定してください。</translation>
     </message>
     <message>
@@ -20340,7 +20213,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_integrity.py"/>
-        <source>The item {key} has an id that does not fit its content.</source>
+        <source>The item {key} has an ID that does not match its content.</source>
         <translation>項目{key}の id が内容に合いません。</translation>
     </message>
     <message>
@@ -20370,12 +20243,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_jsonl.py"/>
-        <source>Two options have the same id.</source>
+        <source>Two options have the same ID.</source>
         <translation>2つの選択肢の id が同じです。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_jsonl.py"/>
-        <source>{benchmark} has no task {task} that is answered by {kind}.</source>
+        <source>{benchmark} has no task {task} with the answer kind {kind}.</source>
         <translation>{benchmark}に、{kind}で答える課題{task}はありません。</translation>
     </message>
     <message>
@@ -20505,19 +20378,19 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/library/machine/passcodes.py"/>
-        <source>A passcode has at least {n} signs.</source>
+        <source>A passcode must have at least {n} characters.</source>
         <translation>
             <numerusform>パスコードは{n}文字以上です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/roles.py"/>
-        <source>Answers items under their own code only.</source>
+        <source>Answers items under their own ID only.</source>
         <translation>自分のコードで項目に答えます。ほかのものは見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/roles.py"/>
-        <source>Labels items under their own code, without seeing others' labels.</source>
+        <source>Labels items under their own ID, without seeing others' labels.</source>
         <translation>自分のコードで項目にラベルを付けます。ほかの人のラベルは見えません。</translation>
     </message>
     <message>
@@ -20537,7 +20410,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/machine/roles.py"/>
-        <source>Set it in Settings. It protects the return to the other roles.</source>
+        <source>Set it in Settings. It is required to return to the other roles.</source>
         <translation>「設定」で設定してください。元の画面に戻るときに求められます。</translation>
     </message>
     <message>
@@ -20552,7 +20425,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/machine/settings.py"/>
-        <source>Give yourself the right to write there, or free some space. Until then changes are not saved.</source>
+        <source>Give yourself permission to write there, or free up some disk space. Until then changes are not saved.</source>
         <translation>書き込み権限を設定するか、空き容量を増やしてください。それまで変更は保存されません。</translation>
     </message>
     <message>
@@ -20577,42 +20450,42 @@
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
-        <source>jigsaw-lite needs {wanted} photographs that have every task, but the lab has {found}.</source>
+        <source>jigsaw-lite requires {wanted} photographs that have every task, but the lab has {found}.</source>
         <translation>jigsaw-lite には、全課題が揃った写真が{wanted}枚必要ですが、ラボにあるのは{found}枚です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
-        <source>moat-human needs {wanted} questions, but the lab has {found}.</source>
+        <source>moat-human requires {wanted} questions, but the lab has {found}.</source>
         <translation>moat-human には設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
-        <source>ordinal-subset needs {wanted} questions of {task}, but the lab has {found}.</source>
+        <source>ordinal-subset requires {wanted} questions of {task}, but the lab has {found}.</source>
         <translation>ordinal-subset には{task}の設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
-        <source>A code has 1 to 32 letters, digits, hyphens or underscores.</source>
+        <source>An ID must have 1 to 32 letters, digits, hyphens or underscores.</source>
         <translation>コードは1〜32文字の英字、数字、ハイフン、または下線です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
-        <source>Enter it again, or ask for a code.</source>
+        <source>Enter it again, or ask for an ID.</source>
         <translation>もう一度入力するか、コードを受け取ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
-        <source>The code {code} belonged to a deleted participant and is not reused.</source>
+        <source>The ID {code} belonged to a deleted participant and is not reused.</source>
         <translation>コード{code}は削除された人のものです。ほかの人が使うことはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
-        <source>Use the next free code.</source>
+        <source>Use the next free ID.</source>
         <translation>次の空きコードを使ってください。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/library/people/person_pins.py"/>
-        <source>A PIN has at least {n} signs.</source>
+        <source>A PIN must have at least {n} characters.</source>
         <translation>
             <numerusform>PINは{n}文字以上です。</numerusform>
         </translation>
@@ -20699,22 +20572,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
-        <source>A participant would answer {load} items, but {most} are allowed.</source>
+        <source>Each participant would answer {load} items, but at most {most} are allowed.</source>
         <translation>1人が{load}項目に答えることになりますが、許されるのは{most}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
-        <source>A participant would see {most} tasks of one image, but {k} are allowed.</source>
+        <source>Each participant would see {most} tasks of one image, but at most {k} are allowed.</source>
         <translation>1人に同じ画像の課題が{most}つ提示されることになりますが、許されるのは{k}つです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
-        <source>Tasks that reveal each other's answers need {apart} sessions per participant, but {sittings} are planned.</source>
+        <source>Tasks that reveal each other's answers require {apart} sessions per participant, but {sittings} are planned.</source>
         <translation>互いに答えの手がかりになる課題には、1人{apart}セッション必要ですが、計画は{sittings}セッションです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
-        <source>{answers} responses per item need {answers} participants, but {people} are planned.</source>
+        <source>{answers} responses per item require {answers} participants, but {people} are planned.</source>
         <translation>項目あたり{answers}回答には{answers}人必要ですが、計画は{people}人です。</translation>
     </message>
     <message>
@@ -20842,23 +20715,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Connect the disk, or specify another folder.</source>
+        <translation>ディスクをつなぐか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>Disk</source>
         <translation>ディスク</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>Free some space before the next session.</source>
+        <source>Free up some disk space before the next session.</source>
         <translation>次の実行の前に空きを作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>Name a folder on another disk as second_backups in lab.toml.</source>
-        <translation>lab.toml の second_backups に、別のディスクのフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>Plug the disk in, or name another folder.</source>
-        <translation>ディスクをつなぐか、別のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
@@ -20869,6 +20737,11 @@
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>Second disk</source>
         <translation>2つ目のディスク</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Specify a folder on another disk as second_backups in lab.toml.</source>
+        <translation>lab.toml の second_backups に、別のディスクのフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
@@ -20908,7 +20781,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>no folder is named</source>
+        <source>no folder specified</source>
         <translation>フォルダーの指定なし</translation>
     </message>
     <message>
@@ -20944,7 +20817,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>{free} free; planned sessions need about {needed}</source>
+        <source>{free} free; planned sessions require about {needed}</source>
         <translation>空き{free}。計画には約{needed}必要</translation>
     </message>
     <message numerus="yes">
@@ -20976,27 +20849,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/session_monitor.py"/>
-        <source>went on elsewhere</source>
-        <translation>別の場所で継続</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/monitoring/session_monitor.py"/>
         <source>withdrawn, data kept</source>
         <translation>撤回、データは保存</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
-        <source>A correction needs a reason.</source>
+        <source>A correction requires a reason.</source>
         <translation>訂正には理由が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
-        <source>No participant in this lab has the code {code}.</source>
+        <source>No participant in this lab has the ID {code}.</source>
         <translation>このラボにコード{code}の人はいません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
-        <source>No session or trial in this lab has the id {id}.</source>
+        <source>No session or trial in this lab has the ID {id}.</source>
         <translation>id {id} の実行や試行はここにありません。</translation>
     </message>
     <message>
@@ -21021,12 +20889,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
-        <source>This is a pilot session already. Pilot sessions cannot become real sessions.</source>
+        <source>This is already a pilot session. Pilot sessions cannot become real sessions.</source>
         <translation>この実行はすでにパイロットです。パイロットを本番の実行にすることはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
-        <source>This is excluded already.</source>
+        <source>This is already excluded.</source>
         <translation>すでに除外されています。</translation>
     </message>
     <message>
@@ -21056,11 +20924,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/participants/item_exposure.py"/>
-        <source>decided</source>
-        <translation>裁定済み</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/participants/item_exposure.py"/>
         <source>probed</source>
         <translation>プローブ</translation>
     </message>
@@ -21081,7 +20944,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/participants/payment_times.py"/>
-        <source>Close it in the other program, or give another file.</source>
+        <source>Close it in the other program, or choose another file.</source>
         <translation>開いている所で閉じるか、別のファイルを指定してください。</translation>
     </message>
     <message>
@@ -21175,14 +21038,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
+        <source>No number of participants gives the requested half-width of {n} percentage points with so few items: {tasks}.</source>
         <translation>
             <numerusform>項目が少なすぎるため、何人でも目標の半幅{n}ポイントに届きません：{tasks}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</source>
+        <source>Practice uses {n} of {pool} items that would otherwise be measured: {tasks}. Choose other items for practice (items.practice), or none.</source>
         <translation>
             <numerusform>測定に使うはずの{pool}項目のうち、{n}項目が練習に使われます：{tasks}。練習用に別の項目を指定するか（items.practice）、練習をなくしてください。</numerusform>
         </translation>
@@ -21194,12 +21057,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>The study's texts in {language} lack some that its main language has: {fields}.</source>
+        <source>The study's texts in {language} lack some texts of its main language: {fields}.</source>
         <translation>研究の{language}の文章に、元の言語にはある次のものがありません：{fields}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>{name}: the smallest effect of interest is {wanted} percentage points, but no difference can be detected with so little data.</source>
+        <source>{name}: the smallest effect of interest is {wanted} percentage points, but no difference can be detected with so few data.</source>
         <translation>{name}：検出したい差は{wanted}ポイントですが、このデータ量ではどんな差も検出できません。</translation>
     </message>
     <message>
@@ -21209,14 +21072,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
+        <source>{n} of the {total} VRIQ items have no probe in this lab.</source>
         <translation>
             <numerusform>VRIQ の{total}項目中{n}項目は、このラボにプローブがありません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</source>
+        <source>{n} of {total} path items have no object positions in the image, so participants cannot answer them. Import these items with their layouts as a new version, and use that version.</source>
         <translation>
             <numerusform>経路を答える{total}項目中{n}項目は、画像のどこに物体があるか分からないため、人は答えられません。行を配置ファイルと一緒に、別のバージョンとして読み込み、そちらを使ってください。</numerusform>
         </translation>
@@ -21265,12 +21128,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_sample.py"/>
-        <source>Not enough {task} items: the study needs {wanted}, the lab has {found}.</source>
+        <source>Not enough {task} items: the study requires {wanted}, the lab has {found}.</source>
         <translation>研究には{task}の項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_sample.py"/>
-        <source>Practice needs {wanted} items with images not shown in the study, but the lab has {found}.</source>
+        <source>Practice requires {wanted} items with images not shown in the study, but the lab has {found}.</source>
         <translation>練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
@@ -21295,17 +21158,17 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_sample.py"/>
-        <source>{short} Practice needs {wanted} items with images not shown in the study, but the lab has {found}.</source>
+        <source>{short} Practice requires {wanted} items with images not shown in the study, but the lab has {found}.</source>
         <translation>{short}練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/analysis_plan.py"/>
-        <source>a study that stops by precision needs the mean over participants</source>
+        <source>a study that stops by precision requires the mean over participants</source>
         <translation>精度で終了する研究には、参加者の平均が必要です</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/analysis_plan.py"/>
-        <source>the first look must not be after the last participant</source>
+        <source>the first interim analysis must not be after the last participant</source>
         <translation>最初の確認は、最後の参加者より後にできません</translation>
     </message>
     <message>
@@ -21385,7 +21248,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
-        <source>Who was excluded in advance, and how many?</source>
+        <source>Who was excluded in advance, and how many participants?</source>
         <translation>事前に誰を、何人除きましたか。</translation>
     </message>
     <message>
@@ -21400,7 +21263,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
-        <source>A protocol is a document of named fields.</source>
+        <source>A protocol is a document with named fields.</source>
         <translation>プロトコルは、名前付きのフィールドからなる文書です。</translation>
     </message>
     <message>
@@ -21420,12 +21283,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
-        <source>Give a YAML file as described in docs/protocols.md, or start from a preset.</source>
+        <source>Specify a YAML file as described in docs/protocols.md, or start from a preset.</source>
         <translation>docs/protocols.md に説明のある YAML ファイルを指定するか、プリセットから始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
-        <source>The protocol's field {field} is wrong: {error}.</source>
+        <source>The protocol's field {field} is invalid: {error}.</source>
         <translation>プロトコルのフィールド{field}が誤っています：{error}。</translation>
     </message>
     <message>
@@ -21450,7 +21313,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/exclusion_predicate.py"/>
-        <source>the level {level} has no fact {fact} (known: {known})</source>
+        <source>the level {level} has no variable {fact} (known: {known})</source>
         <translation>レベル{level}に{fact}という項目はありません（使えるもの：{known}）</translation>
     </message>
     <message>
@@ -21465,7 +21328,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
-        <source>a recipe chooses its items itself, so none can be listed</source>
+        <source>a recipe selects its own items, so none can be listed</source>
         <translation>レシピは項目を自ら選ぶため、項目を列挙できません</translation>
     </message>
     <message>
@@ -21475,7 +21338,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
-        <source>set the number per task or the number in all, not both</source>
+        <source>set the number per task or the total number, not both</source>
         <translation>課題ごとの数と全体の数は、どちらか一方だけを指定してください</translation>
     </message>
     <message>
@@ -21613,24 +21476,24 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/sessions/cell_assignment.py"/>
-        <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
+        <source>This participant has seen {n} of the items before ({ways}), and the protocol does not allow that.</source>
         <translation>
             <numerusform>この人は以前に{n}項目を見ており（{ways}）、プロトコルがこれを認めていません。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/enrolment.py"/>
-        <source>Collect data with that version, so that all stations of a study sample and display in the same way.</source>
+        <source>Collect data with that version, so that all stations of a study sample and display items in the same way.</source>
         <translation>席を作った版で収集してください。研究のすべての席で、抽選と表示を揃えるためです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/enrolment.py"/>
-        <source>Enter the code again to resume the session.</source>
+        <source>Enter the ID again to resume the session.</source>
         <translation>コードをもう一度入力すると、実行が続きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/enrolment.py"/>
-        <source>The code {code} was assigned to another participant a moment ago.</source>
+        <source>The ID {code} was assigned to another participant a moment ago.</source>
         <translation>コード{code}は、たった今ほかの人に割り当てられました。</translation>
     </message>
     <message>
@@ -21674,7 +21537,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/sessions/task_wording.py"/>
-        <source>the texts of the study</source>
+        <source>the study texts</source>
         <translation>研究の文章</translation>
     </message>
     <message>
@@ -21694,13 +21557,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>Free some space before a session.</source>
+        <source>Free up some disk space before a session.</source>
         <translation>実行の前に空きを作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>Free window</source>
-        <translation>ウィンドウの余裕</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
@@ -21729,7 +21587,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>Use another computer: the clock of this one is too coarse for response times.</source>
+        <source>Use another computer: this computer's clock is too coarse for response times.</source>
         <translation>別のマシンを使ってください。このマシンの時計は回答の計時には粗すぎます。</translation>
     </message>
     <message>
@@ -21739,7 +21597,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>cannot be tested under this window system</source>
+        <source>Windowed (not full screen)</source>
+        <translation>ウィンドウの余裕</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>cannot be tested with this window system</source>
         <translation>このウィンドウシステムでは試せません</translation>
     </message>
     <message>
@@ -21838,18 +21701,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>Run eyeline doctor --json at every station first, and give each file with --doctor.</source>
+        <source>Run eyeline doctor --json at every station first, and pass each file with --doctor.</source>
         <translation>先に各席で eyeline doctor --json を実行し、各ファイルを --doctor で与えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Run eyeline doctor --json there again, with this version.</source>
+        <translation>その席で、この版を使ってもう一度 eyeline doctor --json を実行してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
         <source>Run eyeline doctor --json there on the screen for participants, without --no-seat.</source>
         <translation>参加者が使う画面で、--no-seat を付けずに eyeline doctor --json を実行してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>Run eyeline doctor --json there once more, with this version.</source>
-        <translation>その席で、この版を使ってもう一度 eyeline doctor --json を実行してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
@@ -21893,17 +21756,17 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>{given} stations were checked, but {count} are needed.</source>
+        <source>{given} stations were checked, but {count} are required.</source>
         <translation>{given}席を調べましたが、必要なのは{count}席です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>All codes of station {seat} have been assigned.</source>
+        <source>All IDs of station {seat} have been assigned.</source>
         <translation>席{seat}のコードはすべて使われました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>Continue there, or bring the transfer file written there.</source>
+        <source>Continue there, or import the transfer file written there.</source>
         <translation>そこで続けるか、そこで書き出した引き渡しファイルを持って来てください。</translation>
     </message>
     <message>
@@ -21913,7 +21776,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>Request more stations or codes.</source>
+        <source>Request more stations or IDs.</source>
         <translation>席またはコードを増やしてください。</translation>
     </message>
     <message>
@@ -21923,7 +21786,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>That participant belongs there. Here, use the next code of this station.</source>
+        <source>That participant belongs to another station. Here, use the next ID of this station.</source>
         <translation>その人はもう一方の席で参加しています。ここでは、この席の次のコードを使ってください。</translation>
     </message>
     <message>
@@ -21938,7 +21801,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>{code} is a code of the main lab.</source>
+        <source>{code} is an ID of the main lab.</source>
         <translation>{code}は中央のラボのコードです。</translation>
     </message>
     <message>
@@ -21958,7 +21821,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>Leave it in the participant's window first.</source>
+        <source>Leave the session in the participant's window first.</source>
         <translation>先に、参加者のウィンドウで実行から離れてください。</translation>
     </message>
     <message>
@@ -21993,27 +21856,27 @@
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>{code} is still active here: the session was not left.</source>
+        <source>{code} is still active here: the session has not been ended.</source>
         <translation>{code}はまだこの席で参加中です。実行から離れていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>{file} is of a study that this lab does not have.</source>
+        <source>{file} is from a study that this lab does not have.</source>
         <translation>{file}は、このラボにない研究のものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>{file} names items that this lab does not have.</source>
+        <source>{file} refers to items that this lab does not have.</source>
         <translation>{file}に、このラボにない項目があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_file.py"/>
-        <source>Write it again at the other station, with the same version of Eyeline.</source>
+        <source>Create it again at the other station, with the same version of Eyeline.</source>
         <translation>もう一方の席で、同じ版の Eyeline を使って書き出し直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_file.py"/>
-        <source>Write it again at the other station.</source>
+        <source>Create it again at the other station.</source>
         <translation>もう一方の席で書き出し直してください。</translation>
     </message>
     <message>
@@ -22048,6 +21911,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>response time recorded by the program, not by the window system</source>
+        <translation>回答の時刻が、ウィンドウシステムではなくプログラムのもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
         <source>shown before in this session: the earlier attempt ended without an answer</source>
         <translation>この実行で以前に提示された：前回は回答で終わっていない</translation>
     </message>
@@ -22068,7 +21936,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>the item was covered and the clock stopped</source>
+        <source>the item was covered and the clock was paused</source>
         <translation>項目が隠され、時計が止まった</translation>
     </message>
     <message>
@@ -22080,11 +21948,6 @@
         <location filename="../../desktop/study/trials/trial_flags.py"/>
         <source>the participant found the item ambiguous or without a correct answer</source>
         <translation>参加者が、項目を曖昧、または正解がないとした</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>the response time is from the program, not from the window system</source>
-        <translation>回答の時刻が、ウィンドウシステムではなくプログラムのもの</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
@@ -22128,37 +21991,37 @@
     </message>
     <message>
         <location filename="../../resources/published/misprints.json"/>
-        <source>no number of right answers of 30 items gives 16.00 %; five of 30 give 16.67</source>
+        <source>no number of correct answers to 30 items gives 16.00 %; five of 30 give 16.67</source>
         <translation>30項目ではどの正答数でも 16.00%にならない。30項目中5項目なら 16.67</translation>
     </message>
     <message>
         <location filename="../../resources/published/misprints.json"/>
-        <source>printed is the mean of the seven columns' limits; the limit of the mean of seven, exact, is lower</source>
-        <translation>論文の値は7列の限界の平均であり、7列の平均の正確な限界はそれより低い</translation>
-    </message>
-    <message>
-        <location filename="../../resources/published/misprints.json"/>
-        <source>the decimals of table 2 give another number of items</source>
+        <source>the decimals of table 2 imply a different number of items</source>
         <translation>表2の小数からは別の項目数になる</translation>
     </message>
     <message>
         <location filename="../../resources/published/misprints.json"/>
-        <source>the gold's text, Move two lanes to the right, is option D</source>
-        <translation>正解の文 Move two lanes to the right は選択肢D</translation>
-    </message>
-    <message>
-        <location filename="../../resources/published/misprints.json"/>
-        <source>the mean of the column's five models is another</source>
+        <source>the mean of the column's five models is different</source>
         <translation>この列の5モデルの平均はこの値ではない</translation>
     </message>
     <message>
         <location filename="../../resources/published/misprints.json"/>
-        <source>the mean of the column's nine models is another</source>
+        <source>the mean of the column's nine models is different</source>
         <translation>この列の9モデルの平均はこの値ではない</translation>
     </message>
     <message>
         <location filename="../../resources/published/misprints.json"/>
-        <source>the three shares of one model do not add up to all of its failures</source>
+        <source>the printed value is the mean of the seven columns' limits; the exact limit of the mean of seven columns is lower</source>
+        <translation>論文の値は7列の限界の平均であり、7列の平均の正確な限界はそれより低い</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the text of the correct answer, Move two lanes to the right, is option D</source>
+        <translation>正解の文 Move two lanes to the right は選択肢D</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the three proportions of one model do not add up to all of its failures</source>
         <translation>同じモデルの3つの割合の和が全誤答にならない</translation>
     </message>
     <message>
@@ -22210,6 +22073,11 @@
         <location filename="../../resources/schemes/item_review.yaml"/>
         <source>People must read it twice, or can understand it in two ways.</source>
         <translation>二度読まないと分からないか、二通りに解釈できます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>Picture</source>
+        <translation>画像</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/item_review.yaml"/>
@@ -22663,7 +22531,7 @@
     </message>
     <message>
         <location filename="../../resources/tables/jigsaw.yaml"/>
-        <source>People beside models, on the items that people answered</source>
+        <source>People and models on the items that people answered</source>
         <translation>人とモデルの比較、人が答えた項目で</translation>
     </message>
     <message>
@@ -22713,7 +22581,12 @@
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
-        <source>Kinds of pictures</source>
+        <source>Capabilities required by the items</source>
+        <translation>項目が要する能力</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Image types</source>
         <translation>画像の種類</translation>
     </message>
     <message>
@@ -22728,7 +22601,7 @@
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
-        <source>Settings of reasoning, with latency</source>
+        <source>Reasoning settings, with latency</source>
         <translation>推論の設定とレイテンシ</translation>
     </message>
     <message>
@@ -22763,22 +22636,17 @@
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
-        <source>Variants that leave counting alone</source>
-        <translation>計数だけを残した変種</translation>
-    </message>
-    <message>
-        <location filename="../../resources/tables/moat.yaml"/>
-        <source>Variants that make capabilities easier</source>
+        <source>Variants with easier capabilities</source>
         <translation>能力の要求を易しくした変種</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
-        <source>What the items need</source>
-        <translation>項目が要する能力</translation>
+        <source>Variants without easier counting</source>
+        <translation>計数だけを残した変種</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
-        <source>With and without the picture</source>
+        <source>With and without the image</source>
         <translation>画像の有無</translation>
     </message>
     <message>
@@ -22968,6 +22836,11 @@
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Avg</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
         <source>Color</source>
         <translation>色</translation>
     </message>
@@ -23013,13 +22886,13 @@
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
-        <source>Symmetry/Pattern</source>
-        <translation>対称性/パターン</translation>
+        <source>Sources of failures</source>
+        <translation>誤答の原因</translation>
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
-        <source>Where failures come from</source>
-        <translation>誤答の原因</translation>
+        <source>Symmetry/Pattern</source>
+        <translation>対称性/パターン</translation>
     </message>
 </context>
 </TS>

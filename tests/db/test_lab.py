@@ -135,7 +135,7 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
     gate.set()
     assert busy.result(within())
     for future in waiting:
-        with pytest.raises(StoreBug, match="stopped writing"):
+        with pytest.raises(StoreBug, match="has stopped"):
             future.result(within())
     with pytest.raises(StoreBug):
         sqlite_lab.write(lab_settings.set_setting, "a", "b")
@@ -463,7 +463,7 @@ def test_that_a_folder_or_file_that_may_not_be_read_is_refused_with_what_to_do(f
             said = without_powers(folder, f"{OPEN}open_lab(Path(sys.argv[1])){SAY}")
         finally:
             closed.chmod(mode)
-        assert said.startswith("read_only 1") and "not allowed to read" in said
+        assert said.startswith("read_only 1") and "do not have permission to read" in said
 
 
 def test_that_a_lab_may_move(folder: Path) -> None:

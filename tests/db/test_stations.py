@@ -386,7 +386,7 @@ def test_that_what_is_refused_is_told_apart_from_a_server_that_does_not_answer(
         "wrong password": "is wrong", "no line": "no line of", "open to others": "can read it too",
         "a folder": "cannot be read", "wrong variable": "is wrong", "no file": "does not exist",
         "other authority": "not signed by", "no authority": "certificate is missing",
-        "other name": "another name", "not encrypted": "without encryption", "no database": "does not admit",
+        "other name": "another host name", "not encrypted": "without encryption", "no database": "does not accept",
         "silent": "does not answer",
     }  # fmt: skip
     assert {name: part in said[name][0] for name, part in expected.items()} == dict.fromkeys(expected, True), said

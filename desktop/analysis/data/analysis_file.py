@@ -194,14 +194,14 @@ def load_analysis_file(path: Path) -> AnalysisSettings:
             say("Could not read an analysis at {path}: {reason}."),
             path=str(path),
             reason=error.strerror or type(error).__name__,
-            hint=say("Write one: eyeline compare --lab DIR --keep FILE"),
+            hint=say("Create one with: eyeline compare --lab DIR --keep FILE"),
         ) from None
     except UnicodeDecodeError:
         raise _bad_analysis(path, FilledSentence(say("it is not UTF-8 text")), _MEND_HINT) from None
     except ValueError as error:
         raise _bad_analysis(path, str(error), _MEND_HINT) from None
     if not isinstance(loaded, Mapping):
-        raise _bad_analysis(path, FilledSentence(say("a document of named fields is expected")), _MEND_HINT)
+        raise _bad_analysis(path, FilledSentence(say("expected a document with named fields")), _MEND_HINT)
     try:
         return AnalysisSettings.model_validate(cast("Mapping[str, object]", loaded), strict=False)
     except ValidationError as error:
@@ -219,7 +219,7 @@ def save_analysis_file(path: Path, analysis: AnalysisSettings) -> None:
     except OSError as error:
         raise CannotSaveAnalysis(
             say("The analysis cannot be written to {path}: {reason}."),
-            hint=say("Name a new file, in a folder that you can write to."),
+            hint=say("Choose a new file in a folder that you can write to."),
             path=str(path),
             reason=error.strerror or str(error),
         ) from error
@@ -231,7 +231,7 @@ _REMOVE_HASH_HINT = say("Remove the line hash: to make it a new analysis, which 
 
 def _bad_analysis(path: Path, reason: str, hint: str) -> BadAnalysis:
     return BadAnalysis(
-        say("{path} is not an analysis: {reason}."),
+        say("{path} is not an analysis file: {reason}."),
         hint=hint,
         path=str(path),
         reason=reason,

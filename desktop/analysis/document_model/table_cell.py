@@ -182,14 +182,14 @@ POOLINGS = (
     say("one person"),
     say("one model"),
 )
-ORDERS = (say("shuffled"), say("fixed"), say("latin square"), say("pause"), say("flag"))
+ORDERS = (say("shuffled"), say("fixed"), say("Latin square"), say("pause"), say("flag"))
 ITEMS = (say("own"), say("shared"))
 REASONS = (
-    say("unparsed"),
+    say("unparsable"),
     say("refused"),
     say("no such option"),
     say("contradictory"),
-    say("timeout"),
+    say("timed out"),
     say("skipped"),
     say("aborted"),
     say("interrupted"),

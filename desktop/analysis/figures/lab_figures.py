@@ -118,7 +118,7 @@ def _lab_gap_figure(comparison: PeopleModelComparison) -> LabFigure | None:
     caption = say("People minus model over all tasks, on the items that both answered, with 95% CI.")
     data = build_table("distance", caption, columns, rows)
     return LabFigure(
-        say("How far models are from people"),
+        say("Differences between people and models"),
         data,
         partial(forest_figure, gap_estimates(gaps), say("points"), zero=True),
     )
@@ -353,8 +353,8 @@ def _lab_wrong_steps_figure(found: Sequence[WrongSteps], marks: Mapping[str, Ser
         for step, share in one.shares.items()
     ]
     caption = say("Share of path answers that have left the correct path by each step.")
-    data = build_table("wrong_steps", caption, (say("Who"), say(">Step"), say(">Left the path, %")), rows)
-    return LabFigure(say("Where paths go wrong"), data, partial(wrong_steps_figure, found, marks))
+    data = build_table("wrong_steps", caption, (say("Respondent"), say(">Step"), say(">Left the path, %")), rows)
+    return LabFigure(say("Locations of path errors"), data, partial(wrong_steps_figure, found, marks))
 
 
 def wrong_steps_figure(found: Sequence[WrongSteps], marks: Mapping[str, SeriesMark]) -> "Figure":

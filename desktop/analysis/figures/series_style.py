@@ -72,5 +72,5 @@ def footnotes_below_table(marks: Mapping[str, tuple[Sentence, ...]], names: Iter
     """The footnotes of a table with rows of these names; empty where none of them has one."""
     marked = [name for name in dict.fromkeys(names) if name in marks]
     told = [join_texts(": ", (name, join_texts("; ", map(FilledSentence.of, marks[name])))) for name in marked]
-    literal = say("{sign} Asked with other settings than most models here ({how}).")
+    literal = say("{sign} Run with different settings from most models here ({how}).")
     return FilledSentence(literal, sign=SIGN, how=join_texts(". ", told)) if told else ""

@@ -16,7 +16,7 @@ from desktop.benchmarks.messages import FilledSentence, Sentence, concatenate_se
 from desktop.benchmarks.published_results import paper_misprints
 from desktop.benchmarks.published_results import published_values as published_cells
 
-VALUES = say("The values that the figure shows.")
+VALUES = say("Values shown in the figure.")
 PUBLISHED = say("{name} (published, other items)")
 FILES = str.maketrans({" ": "_", ",": "", "/": "_"})
 
@@ -39,7 +39,7 @@ def render_paper_table(grid: TableGrid, frame: AnalysisFrame) -> ReportTable:
     ]
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
     heads = (
-        say("Who") if not grid.spec.item_rows else say("Items"),
+        say("Respondent") if not grid.spec.item_rows else say("Items"),
         *(
             FilledSentence(f">{name}") if isinstance(name, FilledSentence) else FilledSentence(">{name}", name=name)
             for name in grid.columns
@@ -76,7 +76,7 @@ def paper_table_caption(grid: TableGrid, frame: AnalysisFrame) -> str:
     if grid.spec.items == "shared":
         caption = concatenate_sentences(caption, say("Models on the items that people answered."))
     if grid.published:
-        published = say("Published rows are printed as in the paper and are not tested against.")
+        published = say("Published rows are shown as in the paper and are not used in tests.")
         caption = concatenate_sentences(caption, published, *_unit_note(grid))
     return concatenate_sentences(caption, grid.note)
 

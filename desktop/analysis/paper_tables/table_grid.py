@@ -250,7 +250,7 @@ GUESSING: Mapping[RowKind, str] = {
     "chance": FilledSentence(say("Random guessing")),
     "critical": FilledSentence(say("Random (p < 0.05)")),
 }
-MEAN = FilledSentence(say("Mean of the models"))
+MEAN = FilledSentence(say("Mean over models"))
 
 
 def published_rows(benchmark: str, table: str, columns: Sequence[str]) -> Iterator[TableGridRow]:

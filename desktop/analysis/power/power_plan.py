@@ -129,7 +129,7 @@ def simulated_study_of(lab: Lab, protocol: StudyProtocol, found: StudyDesign, re
     """The study that a protocol plans. Raises UnplannedStudy and ImpossibleModel."""
     if protocol.people.planned is None:
         raise UnplannedStudy(
-            say("The study {name} does not say how many participants are planned."),
+            say("The study {name} does not state the planned number of participants."),
             hint=say("Set people.planned in the protocol."),
             name=protocol.name,
         )
@@ -143,7 +143,10 @@ def simulated_study_of(lab: Lab, protocol: StudyProtocol, found: StudyDesign, re
     for one in comparisons:
         if one.chance is None and not 0 < request.assumed.accuracy - one.difference < 1:
             raise ImpossibleModel(
-                say("{name}: no model is {points} percentage points from participants who are at {accuracy}%."),
+                say(
+                    "{name}: with participant accuracy at {accuracy}%, no model can differ by {points} "
+                    "percentage points."
+                ),
                 hint=say("State a smaller difference or another accuracy."),
                 name=one.name,
                 points=f"{100 * one.difference:g}",

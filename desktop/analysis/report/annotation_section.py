@@ -42,8 +42,8 @@ def _agreement_tables(lab: Lab, *, with_simulated: bool) -> Iterator[ReportTable
     if not held:
         return
     caption = say(
-        "Current agreement between annotators on independent labels: Krippendorff's alpha on sets for "
-        "three distances with 95% bootstrap CIs, and the share of identical pairs."
+        "Current agreement between annotators on independent labels: Krippendorff's alpha for label sets "
+        "with three distance metrics and 95% bootstrap CIs, and the percentage of exact matches."
     )
     rows = [_job_agreement_row(document) for document in held]
     yield build_table("agreement", caption, COLUMNS, rows)

@@ -267,8 +267,8 @@ def _answer_power(known: LabFacts) -> ChecklistAnswer:
     sizes = [size for found in overall if (size := found.undetected) is not None]
     literal = say(
         "Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From "
-        "the variance of these data (not a power analysis): minimum detectable difference where none was "
-        "found {size}."
+        "the variance of these data (not a power analysis): minimum detectable difference for "
+        "non-significant comparisons {size}."
     )
     values = {"half": join_texts(", ", sorted(halves)) or "–", "effect": join_texts(", ", sorted(effects)) or "–"}
     size = points_text(max(sizes)) if sizes else "–"

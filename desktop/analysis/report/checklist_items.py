@@ -8,7 +8,7 @@ CHECKLIST_ITEMS: Mapping[str, str] = {
     "0": say("Benchmark, version, kind and language; items in total and given to models; samples per model"),
     "1.1": say("Number of participants"),
     "1.2": say("Items that people answered, and sampling"),
-    "1.3": say("Answers an item"),
+    "1.3": say("Answers per item"),
     "1.4": say("Items per participant"),
     "1.5": say("Instructions and items designed for both people and models"),
     "1.6": say("Piloted, and checked by experts"),

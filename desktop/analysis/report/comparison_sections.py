@@ -47,7 +47,7 @@ METHODS = {
 ROWS = (
     *(
         say("Task"),
-        say("Who"),
+        say("Respondent"),
         say("Items"),
         say(">n items"),
         ">n",
@@ -60,14 +60,14 @@ ROWS = (
 )
 COUNTED = (
     say("Task"),
-    say("Who"),
+    say("Respondent"),
     say("Items"),
     say(">Correct"),
     say(">Incorrect"),
     say(">Invalid"),
     say(">Missing"),
     say(">Over answered, %"),
-    say("Interval"),
+    say("Confidence interval"),
     say("Aggregation"),
 )
 DIFFERENCES = (
@@ -130,7 +130,7 @@ LEFT_OUT = {
 def findings_section(comparison: PeopleModelComparison) -> ReportSection:
     """The findings as sentences."""
     blocks = tuple(map(_finding_paragraph, comparison.said))
-    return ReportSection("said", say("What can be said"), blocks or (ReportParagraph(say("No answers yet.")),))
+    return ReportSection("said", say("Conclusions"), blocks or (ReportParagraph(say("No answers yet.")),))
 
 
 def _finding_paragraph(sentence: Sentence) -> ReportParagraph:
@@ -266,7 +266,9 @@ def data_quality_section(comparison: PeopleModelComparison) -> ReportSection:
     reasons = _reason_counts(frame)
     if reasons:
         blocks.append(
-            build_table("reasons", say("Why answers are invalid or missing."), ("Who", "Reason", ">Answers"), reasons)
+            build_table(
+                "reasons", say("Reasons for invalid or missing answers."), ("Respondent", "Reason", ">Answers"), reasons
+            )
         )
     flags = Counter[str]()
     for several, n in frame.answers.flags.counted().items():
@@ -352,7 +354,7 @@ def _outcome_counts_table(benchmark: str, title: str, rows: Sequence[AccuracyRow
         for row in rows
     ]
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
-    words = FilledSentence(say("{benchmark}: the four outcomes, and the aggregation of each row."), benchmark=title)
+    words = FilledSentence(say("{benchmark}: the four outcomes and the aggregation of each row."), benchmark=title)
     caption = concatenate_sentences(words, _row_footnotes(rows))
     return build_table(f"outcomes_{benchmark}", caption, COUNTED, cells, strong, folded=True)
 

@@ -66,7 +66,7 @@ NOTHING = say("No items were answered by two people or models.")
 def consistency_with_people_table(found: Sequence[TaskConsistency]) -> ReportTable:
     """Consistency of people with each other and of each model with people, by task."""
     columns = (
-        *(say("Task"), say("Who"), say(">n items"), say(">With a participant"), say(">95% CI")),
+        *(say("Task"), say("Respondent"), say(">n items"), say(">With a participant"), say(">95% CI")),
         *(say(">With the majority of the rest"), say(">95% CI"), say(">With the majority of a half"), say(">95% CI")),
         *(say(">Same wrong option"), say(">95% CI")),
     )
@@ -90,7 +90,7 @@ def _consistency_with_people_rows(one: TaskConsistency) -> Iterator[tuple[TableC
 def consistency_matrix_figure(one: TaskConsistency) -> LabFigure:
     """The matrix of one task: each answerer with each other one."""
     columns = (
-        *(say("Who"), say("With whom"), say(">n items"), say(">Error consistency (κ)"), say(">95% CI")),
+        *(say("Respondent"), say("Compared with"), say(">n items"), say(">Error consistency (κ)"), say(">95% CI")),
         *(say(">Both wrong"), say(">Same wrong option"), say(">95% CI")),
     )
     rows = [

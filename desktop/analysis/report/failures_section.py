@@ -57,11 +57,11 @@ def failures_sections(lab: Lab) -> Iterator[ReportSection]:
         people = tuple(
             block for n, (job, sides) in enumerate(told, 1) for block in _human_attribution_blocks(n, job, sides)
         )
-        yield ReportSection("attributions", say("Failures by human coding"), people)
+        yield ReportSection("attributions", say("Failures by manual coding"), people)
         probes = tuple(
             block for n, (job, sides) in enumerate(told, 1) for block in _probe_attribution_blocks(n, job, sides)
         )
-        yield ReportSection("failures", say("Failures by the model's probes"), probes)
+        yield ReportSection("failures", say("Failures by probes"), probes)
 
 
 def _human_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResults) -> Iterator[ReportBlock]:
@@ -86,7 +86,9 @@ def _human_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResul
             f"people_accuracy_{n}", FilledSentence(caption, job=job.name, model=sides.called), sides.people_accuracy
         )
     if _has_probe_answers(sides.people_rates):
-        caption = say("{job}, second tier: probes that people failed, of the {counting} of {probes} valid probes.")
+        caption = say(
+            "{job}, second tier: probes that people answered incorrectly, of the {counting} of {probes} valid probes."
+        )
         told = FilledSentence(caption, job=job.name, counting=sides.counting, probes=sides.probes)
         yield _failure_rates_table(f"people_probes_{n}", told, sides.people_rates)
     if human.n:
@@ -99,7 +101,9 @@ def _probe_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResul
     caption = say("{job}, first tier: accuracy of {model} in the runs with these failures.")
     told = FilledSentence(caption, job=job.name, model=sides.called)
     yield _first_tier_table(f"model_accuracy_{n}", told, sides.accuracy)
-    caption = say("{job}, second tier: probes that {model} failed, of the {counting} of {probes} valid probes.")
+    caption = say(
+        "{job}, second tier: probes that {model} answered incorrectly, of the {counting} of {probes} valid probes."
+    )
     told = FilledSentence(caption, job=job.name, model=sides.called, counting=sides.counting, probes=sides.probes)
     yield _failure_rates_table(f"model_probes_{n}", told, sides.rates)
     rows = [
@@ -107,12 +111,12 @@ def _probe_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResul
         for one in sides.automatic
     ]
     columns = (say("Rule"), ">" + say("n failures"), *(SHARES[kind] for kind in FailureCategory))
-    caption = say("{job}, third tier: error sources by the probes under each rule, as shares of all failures.")
+    caption = say("{job}, third tier: error sources by the probes under each rule, as proportions of all failures.")
     yield build_table(f"failures_{n}", FilledSentence(caption, job=job.name), columns, rows)
 
 
 def _first_tier_table(name: str, caption: str, of: AccuracyRate) -> ReportTable:
-    columns = (">" + say("Items"), ">" + say("Answers"), ">" + say("Right"), ">" + say("Accuracy, %"))
+    columns = (">" + say("Items"), ">" + say("Answers"), ">" + say("Correct"), ">" + say("Accuracy, %"))
     return build_table(name, caption, columns, [(of.items, of.n, of.right, table_cell.percent_cell(of.accuracy))])
 
 
@@ -143,20 +147,20 @@ def _failed_probes_cell(failed: ProbeFailures) -> TableCell:
 def _attribution_table(name: str, job: AnnotationJob, human: HumanErrorSources) -> ReportTable:
     rows = [
         (
-            FilledSentence(say("of all coded")),
+            FilledSentence(say("of all coded failures")),
             human.n,
             *(table_cell.percent_cell(human.of_all(kind)) for kind in HUMAN_CATEGORIES),
         ),
         (
-            FilledSentence(say("of those attributed")),
+            FilledSentence(say("of attributed failures")),
             "",
             *(table_cell.percent_cell(human.of_attributed(kind)) for kind in HUMAN_CATEGORIES),
         ),
     ]
-    columns = (say("Shares"), ">" + say("Coded"), *(SHARES[kind] for kind in HUMAN_CATEGORIES))
+    columns = (say("Proportions"), ">" + say("Coded items"), *(SHARES[kind] for kind in HUMAN_CATEGORIES))
     caption = say(
-        "{job}, third tier: error sources by human coding: the adjudicated label, else each annotator's "
-        "final label with equal weight, reweighted from the sample to all failures."
+        "{job}, third tier: error sources by manual coding: the adjudicated label, otherwise each "
+        "annotator's final label with equal weight, reweighted from the sample to all failures."
     )
     return build_table(name, FilledSentence(caption, job=job.name), columns, rows)
 
@@ -167,11 +171,14 @@ def _attribution_agreement_table(name: str, job: AnnotationJob, sides: FailureJo
             say("Between annotators"), sides.between.percent, sides.between.masi, sides.between.nominal
         ),
         _attribution_agreement_row(
-            say("Annotators and probes"), sides.agreement.percent, sides.agreement.masi, sides.agreement.nominal
+            say("Annotators compared with probes"),
+            sides.agreement.percent,
+            sides.agreement.masi,
+            sides.agreement.nominal,
         ),
     ]
     columns = (
-        say("Who"),
+        say("Respondent"),
         ">" + say("n items"),
         ">" + say("Same"),
         ">" + say("Alpha, MASI"),
@@ -180,7 +187,7 @@ def _attribution_agreement_table(name: str, job: AnnotationJob, sides: FailureJo
     caption = say(
         "{job}: agreement on sets of perception and reasoning, with 95% bootstrap CIs. The comparison "
         "with the probes covers failures with informative probes ({silent} excluded) on which annotators "
-        "agreed or a decision was made."
+        "agreed or an adjudication decision was made."
     )
     return build_table(name, FilledSentence(caption, job=job.name, silent=sides.not_attributable), columns, rows)
 

@@ -112,13 +112,13 @@ def _correction_blocks(found: CorrectionEffects) -> Iterator[ReportBlock]:
     cells = [(one.key, one.before, one.after, one.reason, one.author or "–") for one in found.corrections]
     caption = say("Items whose answer key was corrected. All responses are scored by the new key.")
     yield build_table(
-        "corrections", caption, (say("Item"), say("Answer before"), say("Answer now"), say("Why"), say("By")), cells
+        "corrections", caption, (say("Item"), say("Answer before"), say("Answer now"), say("Reason"), say("By")), cells
     )
     yield _changed_accuracy_table(found)
     yield _changed_differences_table(found)
     before, after = found.ruled_out
     if before != after:
-        literal = say("The exclusion criteria removed {after} answers; before the corrections they removed {before}.")
+        literal = say("The exclusion criteria removed {after} answers; before the corrections, they removed {before}.")
         yield ReportParagraph(FilledSentence(literal, after=after, before=before))
 
 
@@ -139,12 +139,12 @@ def _changed_accuracy_table(found: CorrectionEffects) -> ReportTable:
         for one in found.rows
     ]
     caption = say(
-        "Accuracies, 95% CIs and majority-class baselines changed by the corrections, in per cent. The "
+        "Accuracies, 95% CIs and majority-class baselines changed by the corrections, in percent. The "
         "papers' tables, averages and lists of items use the same answers."
     )
     columns = (
         say("Task"),
-        say("Who"),
+        say("Respondent"),
         say("Items"),
         say(">Before"),
         say(">Now"),

@@ -29,8 +29,8 @@ CHINESE = ("zh", "zh-hans", "zh-cn", "zh-hans-cn")
 """Language codes of a protocol that mean our Chinese."""
 ADJUSTED = say(
     "Participants read the full task instructions at the start of each block and on request; a short "
-    "prompt of our own appears above each trial, so the instructions are adjusted. Models received the "
-    "full text and a response format."
+    "prompt specific to Eyeline appears above each trial, so the instructions are adjusted. Models "
+    "received the full text and a response format."
 )
 
 
@@ -49,9 +49,9 @@ def instructions_section(lab: Lab, frame: AnalysisFrame, known: list[StudyRow]) 
     columns = (
         say("Task"),
         say("Study instructions"),
-        say("Task part (first item)"),
+        say("Task-specific part (first item)"),
         say("Above the trial"),
-        say("Reply, models only"),
+        say("Response format, models only"),
     )
     caption = say(
         "Instructions shown to participants and prompts sent to models, from the first item of each "

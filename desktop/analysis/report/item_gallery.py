@@ -62,7 +62,7 @@ def disputed_items_section(lab: Lab, frame: AnalysisFrame) -> Iterator[ReportSec
             )
         blocks.append(ReportGallery(title, tuple(cards)))
     if blocks:
-        yield ReportSection("items", say("Item by item"), tuple(blocks))
+        yield ReportSection("items", say("Results by item"), tuple(blocks))
 
 
 def disputed_item_card(lab: Lab, frame: AnalysisFrame, line: ItemSummary, item: Item) -> ReportItemCard:

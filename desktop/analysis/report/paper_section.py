@@ -19,7 +19,7 @@ from desktop.analysis.paper_tables.table_grid import TableGrid
 from desktop.analysis.tables.findings_text import TITLES
 from desktop.benchmarks.messages import FilledSentence, concatenate_sentences, join_texts, say
 
-KNOWN_MISPRINTS = say("Known misprints of the paper's table: {all}")
+KNOWN_MISPRINTS = say("Known misprints in the paper's table: {all}")
 
 
 def paper_sections(lab: Lab, frame: AnalysisFrame) -> Iterator[ReportSection]:
@@ -27,7 +27,7 @@ def paper_sections(lab: Lab, frame: AnalysisFrame) -> Iterator[ReportSection]:
     grids = list(all_paper_tables(lab, frame))
     for benchmark in dict.fromkeys(grid.benchmark for grid in grids):
         blocks = [block for grid in grids if grid.benchmark == benchmark for block in paper_table_blocks(grid, frame)]
-        title = FilledSentence(say("{benchmark}: the paper's tables"), benchmark=TITLES.get(benchmark, benchmark))
+        title = FilledSentence(say("{benchmark}: tables of the paper"), benchmark=TITLES.get(benchmark, benchmark))
         yield ReportSection(f"paper_{benchmark}", title, tuple(blocks))
 
 

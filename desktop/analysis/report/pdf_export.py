@@ -198,7 +198,7 @@ def _write_pdf_table(page: "FPDF", table: ReportTable) -> None:
             page,
             _in_report_words(
                 FilledSentence(
-                    say("The first {k} of {n} rows. The web page and the table's file contain all rows."),
+                    say("The first {k} of {n} rows. The web page and the table file contain all rows."),
                     k=MOST_ROWS,
                     n=len(table.rows),
                 )

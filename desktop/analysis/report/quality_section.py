@@ -61,7 +61,7 @@ def plan_section(comparison: PeopleModelComparison) -> ReportSection:
     ]
     if comparison.contrasts:
         columns = (
-            *(say("Contrast"), say("Against"), say("Items"), say(">n items"), say(">n people")),
+            *(say("Contrast"), say("Compared with"), say("Items"), say(">n items"), say(">n people")),
             *(say(">People − it, points"), say(">95% CI"), say(">95% CI, these participants"), say(">p, Holm")),
             *(say(">Margin, points"), say(">90% CI"), say(">p, two one-sided tests, Holm")),
             *(say("Result"), say(">Min. detectable, points"), ""),
@@ -69,7 +69,7 @@ def plan_section(comparison: PeopleModelComparison) -> ReportSection:
         caption = say(
             "Planned comparisons with Holm correction; all other comparisons are post hoc. Different: p "
             "< 0.05, matching the 95% CI. Equivalent: two one-sided tests at 5% are both significant, so "
-            "the 90% CI is within the margin fixed in advance; Holm correction over comparisons with a "
+            "the 90% CI is within the prespecified margin; Holm correction over comparisons with a "
             "margin."
         )
         blocks.append(
@@ -85,7 +85,7 @@ def plan_section(comparison: PeopleModelComparison) -> ReportSection:
             (FilledSentence(say("Data revision of study {id}"), id=study[:8]), revision)
             for study, revision in frame.plan.data.revisions.items()
         ]
-    blocks.append(build_table("analysis", say("The analysis."), (say("What"), say("Value")), facts))
+    blocks.append(build_table("analysis", say("Analysis settings."), (say("What"), say("Value")), facts))
     return ReportSection("plan", say("Analysis plan"), tuple(blocks))
 
 
@@ -174,10 +174,10 @@ def subgroup_blocks(frame: AnalysisFrame) -> Iterator[ReportBlock]:
             )
             for one in beside
         ]
-        columns = (say("Who"), say(">Answers"), say(">Median s"), say(">Time to first token, s"), say(">Tokens"))
+        columns = (say("Respondent"), say(">Answers"), say(">Median s"), say(">Time to first token, s"), say(">Tokens"))
         yield build_table(
             "times_beside",
-            say("Response times of people, and latency and tokens of models; medians on shared items."),
+            say("Response times of people, latency and tokens of models; medians on shared items."),
             columns,
             cells,
         )
@@ -240,7 +240,7 @@ def rule_tables(found: RuleSensitivity) -> Iterator[ReportTable]:
         return
     columns = (
         say("Task"),
-        say("Who"),
+        say("Respondent"),
         say("Rule"),
         ">n",
         say(">Accuracy, %"),
@@ -275,7 +275,7 @@ def rule_flips_table(
         )
         for flip in flips
     ]
-    columns = (say("Task"), say("Who"), say("Item"), *map(untranslated_text, rules))
+    columns = (say("Task"), say("Respondent"), say("Item"), *map(untranslated_text, rules))
     return build_table("flips", caption, columns, cells, folded=folded)
 
 
@@ -297,8 +297,9 @@ def difficulty_table(
     caption = FilledSentence(
         say(
             "Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. "
-            "Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all or no participants "
-            "solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n."
+            "Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all participants or no "
+            "participant answered correctly have no estimate. Misfit: infit above 1 + 2/√n or outfit "
+            "above 1 + 6/√n."
         ),
         k=len(rows),
         items=sum(len(scale.items) for scale in scales),
@@ -383,13 +384,13 @@ def item_list_tables(frame: AnalysisFrame) -> Iterator[ReportTable]:
     ]  # fmt: skip
     if walked:
         columns = (
-            say("Who"),
+            say("Respondent"),
             say(">Answers"),
             say(">Correct end, incorrect trace"),
             say(">Correct trace, incorrect end"),
-            say("First incorrect step: answers"),
+            say("First incorrect step, answers"),
         )
-        yield build_table("traces", say("Paths and final answers."), columns, walked)
+        yield build_table("traces", say("Paths and final answers"), columns, walked)
     wide = gaps_by_tag(frame)[:MOST]
     if wide:
         caption = say("The largest gaps between people and models by tag, on items that both answered.")

@@ -186,12 +186,12 @@ def _error_consistency_sections(comparison: PeopleModelComparison) -> Iterator[R
 def _item_lists_section(comparison: PeopleModelComparison) -> Iterator[ReportSection]:
     tables = tuple(item_list_tables(comparison.frame))
     if tables:
-        yield ReportSection("lists", say("Lists"), tables)
+        yield ReportSection("lists", say("Item lists"), tables)
 
 
 def _assemble_report(comparison: PeopleModelComparison, parts: tuple[ReportSection, ...]) -> ReportDocument:
     frame = comparison.frame
-    banner = say("Simulated data: these answers were not given by people.") if frame.simulated else ""
+    banner = say("Simulated data: these answers were not given by participants.") if frame.simulated else ""
     people = FilledSentence(say("people: {n}"), n=len(frame.people))
     models = models_count_text(frame)
     day = _report_day()
@@ -213,19 +213,19 @@ def check_report_folder(out: Path) -> None:
     """Raise in advance where there can be no such folder."""
     if out.exists() and not out.is_dir():
         raise NoFolderForReport(
-            say("{out} is a file, but the report needs a folder."),
+            say("{out} is a file, but the report must be written to a folder."),
             where=str(out),
-            hint=say("Give a folder. It is created if it does not exist."),
+            hint=say("Choose a folder. It is created if it does not exist."),
             out=str(out),
         )
     if any(parent.is_file() for parent in out.parents):
-        raise _cannot_write_report(out, say("a file has the name of the folder"))
+        raise _cannot_write_report(out, say("a file has the same name as the folder"))
 
 
 def _cannot_write_report(folder: Path, reason: str) -> CannotWriteReport:
     return CannotWriteReport(
         say("The report cannot be written to {folder}: {reason}."),
-        hint=say("Choose another folder, or make room."),
+        hint=say("Choose another folder, or free up disk space."),
         where=str(folder),
         folder=str(folder),
         reason=reason,

@@ -80,7 +80,7 @@ def _study_table(row: StudyRow) -> ReportTable:
         say("Protocol hash"): protocol.hash,
     }
     return build_table(
-        f"study_{protocol.hash[:8]}", untranslated_text(protocol.name), (say("What"), say("How")), _label_rows(facts)
+        f"study_{protocol.hash[:8]}", untranslated_text(protocol.name), (say("What"), say("Method")), _label_rows(facts)
     )
 
 
@@ -92,7 +92,7 @@ def item_choice_text(chosen: ItemChoice) -> str:
     """The items that the protocol selects, as text."""
     if chosen.ids:
         return FilledSentence(say("{n} selected individually"), n=len(chosen.ids))
-    return chosen.query or FilledSentence(say("all of the lab"))
+    return chosen.query or FilledSentence(say("all items of the lab"))
 
 
 def _participants_section(
@@ -101,9 +101,9 @@ def _participants_section(
     columns = frame.answers
     facts: dict[str, TableCell | Value] = {
         say("People"): len(frame.people),
-        say("Of whom simulated"): sum(person.simulated for person in frame.people),
+        say("Simulated participants"): sum(person.simulated for person in frame.people),
         say("Sessions started in the lab so far"): len(rows),
-        say("Seats"): join_texts(", ", sorted({row.seat for row in rows})) or "–",
+        say("Stations"): join_texts(", ", sorted({row.seat for row in rows})) or "–",
         say("First and last session"): join_texts(
             " – ", sorted({local_day_text(rows[0].started), local_day_text(rows[-1].started)})
         ),
@@ -113,7 +113,7 @@ def _participants_section(
         say("Undisturbed seconds per participant (minimum, median, maximum)"): _seconds_per_person(columns),
     }
     blocks = [
-        build_table("people", say("Participants, aggregated."), (say("What"), say(">How many")), _label_rows(facts)),
+        build_table("people", say("Aggregated participants."), (say("What"), say(">Number")), _label_rows(facts)),
         *told,
     ]
     return ReportSection("people", say("Participants and timing"), tuple(blocks))
@@ -158,7 +158,7 @@ def _models_section(frame: AnalysisFrame) -> ReportSection:
         "Others: number of other configurations that answered any of these items."
     )
     columns = (
-        *(say("Who"), say("Kind"), say("Condition"), say("Runs used"), say(">Runs not used"), say(">Others")),
+        *(say("Respondent"), say("Kind"), say("Condition"), say("Runs used"), say(">Runs not used"), say(">Others")),
         *(say("Other settings"), say(">Answers")),
     )
     return ReportSection("models", say("Models"), (build_table("models", caption, columns, rows),))
@@ -174,7 +174,7 @@ def _versions_section(frame: AnalysisFrame, rows: Sequence[SessionRow]) -> Repor
         say("Python"): ".".join(map(str, sys.version_info[:3])),
         **{name: found for name in PACKAGES if (found := _installed_version(name))},
     }
-    caption = say("Hashes are SHA-256 over the sorted ids with their outcomes: equal hashes, equal figures.")
+    caption = say("Hashes are SHA-256 over the sorted IDs with their outcomes: equal hashes mean equal figures.")
     return ReportSection(
         "versions",
         say("Versions and hashes"),

@@ -37,7 +37,7 @@ def timing_certificate_tables(rows: Sequence[SessionRow], events: Sequence[Sessi
         caption = say(
             "Hardware and software of each station. Timing is certified only for stations that passed a check."
         )
-        yield build_table("certificates", caption, (say("Seat"), say("What"), say(">Value")), told)
+        yield build_table("certificates", caption, (say("Station"), say("What"), say(">Value")), told)
     beats = [event for event in here if event.kind == "heartbeat"]
     if beats:
         caption = say(
@@ -45,7 +45,7 @@ def timing_certificate_tables(rows: Sequence[SessionRow], events: Sequence[Sessi
             "20 ms, and latest heartbeat. Sessions without heartbeats ended when the program closed."
         )
         columns = (
-            say("Seat"),
+            say("Station"),
             say(">Sessions with heartbeats"),
             say(">Minimum share, %"),
             say(">Median share, %"),

@@ -85,8 +85,10 @@ def rule_of_run(lab: Lab, run_id: uuid.UUID) -> ExtractionRule:
     rules = {rule.model_dump_json(): rule for rule in (lab.read(reporting_rule_in, one) for one in benchmarks)}
     if len(rules) != 1:
         raise CannotDo(
-            say("The items of run {run} use several extraction rules.") if rules else say("Run {run} has no answers."),
-            hint=say("Name one rule for each run.") if rules else say("Choose a run with answers."),
+            say("The items of run {run} were scored under several extraction rules.")
+            if rules
+            else say("Run {run} has no answers."),
+            hint=say("Specify one rule for each run.") if rules else say("Choose a run with answers."),
             run=str(run_id),
         )
     return next(iter(rules.values()))

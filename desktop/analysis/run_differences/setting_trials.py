@@ -70,7 +70,7 @@ def try_settings(
     differing = [name for name in of_a if of_a[name] != of_b[name]]
     if not keys or not differing:
         raise CannotDo(
-            say("No settings to try: the runs do not differ on any shared item, or not in any run setting."),
+            say("No settings to try: the runs have the same outcomes on all shared items, or the same run settings."),
             hint=say("Settings of a run are its condition, token limit, temperature, top-p, seed and system prompt."),
         )
     ids = [one.id for key in keys for one in lab.read(item_store.items_by_key, key)]
@@ -115,8 +115,11 @@ def _run_settings(
     plans = [json.loads(one.plan).get("basis", {}) for one in (of_a, of_b)]
     if row.kind in {"imported", "baseline"} or row.name != other.name or not all("decoding" in one for one in plans):
         raise CannotDo(
-            say("Settings can only be tried for two runs of one model that this lab can ask."),
-            hint=say("Leave --try out: imported replies and baselines cannot be asked again."),
+            say(
+                "Settings can only be compared for two runs of the same model, and this lab must be able to "
+                "run that model."
+            ),
+            hint=say("Omit --try: imported replies and baselines cannot be run again."),
         )
     settings = [
         {

@@ -65,12 +65,12 @@ def accuracy_by_subgroup(frame: AnalysisFrame, key: TaskKey | None = None) -> tu
     here = frame.own[answers.item] & _is_answer_to_task(frame, key)
     ways: Mapping[str, Callable[[], Iterator[tuple[str, Bools]]]] = {
         FilledSentence(say("Position")): lambda: _position_subgroups(answers),
-        FilledSentence(say("Sitting")): lambda: _session_subgroups(frame, lambda sitting: str(sitting.number)),
-        FilledSentence(say("Seat")): lambda: _session_subgroups(frame, lambda sitting: sitting.seat),
+        FilledSentence(say("Session part")): lambda: _session_subgroups(frame, lambda sitting: str(sitting.number)),
+        FilledSentence(say("Station")): lambda: _session_subgroups(frame, lambda sitting: sitting.seat),
         FilledSentence(say("Operator")): lambda: _session_subgroups(
             frame, lambda sitting: sitting.operator or FilledSentence(say("not stated"))
         ),
-        FilledSentence(say("Picture")): lambda: _exposure_subgroups(frame),
+        FilledSentence(say("Image")): lambda: _exposure_subgroups(frame),
     }
     rows: list[SubgroupRow] = []
     for by, way in ways.items():
@@ -122,7 +122,7 @@ def _exposure_subgroups(frame: AnalysisFrame) -> Iterator[tuple[str, Bools]]:
     _, first = np.unique(pair, return_index=True)
     met = np.ones(len(pair), dtype=np.bool_)
     met[first] = False
-    yield FilledSentence(say("first met")), ~met
+    yield FilledSentence(say("first seen")), ~met
     yield FilledSentence(say("seen before")), met
 
 

@@ -138,7 +138,7 @@ def fit_rasch_model(who: Ints, item: Ints, right: Floats) -> RaschFit:
     if n_people * POINTS * float(n_items) ** 2 > MOST_WORK:
         raise CannotDo(
             say(
-                "Too much data for the Rasch model: fitting {people} participants on {items} items would take minutes."
+                "Too much data for the Rasch model: fitting {people} participants and {items} items would take minutes."
             ),
             hint=say("Choose one benchmark or task."),
             people=n_people,

@@ -85,7 +85,7 @@ def _refuse_large_consistency(tasks: list[_TaskAnswerers]) -> None:
                 "minute. The limits are {most} people and models, and {work} for their number squared "
                 "times items."
             ),
-            hint=say("Choose fewer people, models or tasks."),
+            hint=say("Choose fewer participants, models or tasks."),
             found=most,
             items=sum(n_items for _, n_items in sizes),
             most=MOST_ANSWERERS,

@@ -10,7 +10,7 @@ from desktop.benchmarks.messages import FilledSentence, Sentence, say
 
 POOLED = {
     "mean": say("the mean over participants"),
-    "majority": say("the majority on each item, with ties incorrect"),
+    "majority": say("the majority on each item, with ties scored as incorrect"),
     "best": say("the best participant"),
     "one_an_item": say("one participant per item, sampled at random"),
 }
@@ -19,24 +19,27 @@ METHODS = {
     "mixed": say("a logistic model with crossed random participants, items and images"),
 }
 SEQUENTIAL = say(
-    "A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile "
-    "times 1 + 0.3/√(n − 1), n participants)."
+    "The study stops by precision, so confidence intervals and p values for the population are corrected "
+    "for it (quantile times 1 + 0.3/√(n − 1), n participants)."
 )
 THESE = say("these participants fixed and images random, closed form")
-ONE = say("The answers are of one participant: the 95% CI is for this participant alone; images are random.")
+ONE = say(
+    "The answers come from one participant: the 95% CI applies to this participant only, with images as a "
+    "random effect."
+)
 INTERVAL_SCOPE: dict[Aggregation, str] = {
     "mean": say(
         "{people} participants answered. The first 95% CI is for the population that they were sampled from "
         "(participants and images random), the second for these participants (images random)."
     ),
     "majority": say(
-        "The majority of {people} participants on each item is analysed as one answerer: the 95% CI is "
-        "for these participants; images are random."
+        "The majority answer of {people} participants on each item is analysed as one respondent: the "
+        "95% CI applies to these participants, with images as a random effect."
     ),
     "best": say(
-        "Only the best of {people} participants is analysed: the 95% CI is for that participant; images "
-        "are random. As the participant was selected by the same answers, the accuracy is likely "
-        "overestimated."
+        "Only the best of {people} participants is analysed: the 95% CI applies to this participant "
+        "only, with images as a random effect. As the participant was selected by the same answers, the "
+        "accuracy is likely overestimated."
     ),
     "one_an_item": say(
         "One randomly sampled answer per item is analysed, from {people} participants. The first 95% CI "
@@ -45,14 +48,17 @@ INTERVAL_SCOPE: dict[Aggregation, str] = {
     ),
 }
 UNRELIABLE = say(
-    "With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants "
-    "does not extend to others."
+    "With fewer than {fewest} participants, the 95% CI for the population is unreliable; the CI for "
+    "these participants does not generalise to others."
 )
 UNRELIABLE_ON = say(
-    "On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is "
-    "unreliable; the one for these participants does not extend to others."
+    "On {few} of {tasks} tasks, fewer than {fewest} participants answered: the 95% CI for the population "
+    "is unreliable there, and the CI for these participants does not generalise to others."
 )
-ALONE_ON = say("On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.")
+ALONE_ON = say(
+    "On {few} of {tasks} tasks only one participant answered: the 95% CI for these tasks applies to that "
+    "participant only."
+)
 
 
 def has_population_interval(pooling: Aggregation) -> bool:
@@ -87,7 +93,7 @@ def analysis_plan_sentences(frame: AnalysisFrame) -> list[Sentence]:
     said: list[Sentence] = []
     if frame.as_pinned is False:
         literal = say(
-            "The data have changed since this analysis was fixed: answers were erased, or imported "
+            "The data have changed since this analysis was saved: answers were deleted, or imported "
             "without their scores."
         )
         said.append(Sentence(literal))

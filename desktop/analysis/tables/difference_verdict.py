@@ -41,7 +41,7 @@ SENTENCES: dict[DifferenceVerdict, str] = {
         "to {high}; 90% CI {low_90} to {high_90}; two one-sided tests at 5%: {p})."
     ),
 }
-P_OF_TESTS, P_OF_TESTS_HOLM = say("p = {p}"), say("p = {p}, after Holm over {family} {holm}")
+P_OF_TESTS, P_OF_TESTS_HOLM = say("p = {p}"), say("p = {p}, Holm-adjusted over {family} comparisons: {holm}")
 
 
 def verdict_label(row: DifferenceRow | ModelPairRow | ContrastRow) -> str | None:

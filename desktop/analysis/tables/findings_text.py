@@ -48,7 +48,7 @@ MARK_AHEAD = {
 }
 MARK_OPEN = {
     False: say("no significant difference: {points} ({low} to {high})"),
-    True: say("not significant after Holm over {family} models: {points} ({low} to {high})"),
+    True: say("not significant after Holm correction over {family} models: {points} ({low} to {high})"),
 }
 COULD_SHOW_NONE = say(
     "On the {items} items that both answered, no difference between people and {model} could have "
@@ -57,15 +57,15 @@ COULD_SHOW_NONE = say(
 )
 CAUSES = {
     "images": say("there are too few images ({images})"),
-    "family": say("there are too few images ({images}) for Holm over {family} comparisons"),
+    "family": say("there are too few images ({images}) for Holm correction over {family} comparisons"),
     "people": say("there are too few participants ({people})"),
     "items": say("there are too few items ({items})"),
 }
 WITH_THESE = say("95% CI {low} to {high}; for these participants {these_low} to {these_high}")
 WITH_ONE = say("95% CI {low} to {high}")
 P, P_BELOW = say("p = {p}"), say("p < 0.001")
-P_HOLM = say("{p}; after Holm over {family} models {holm}")
-AT_FLOOR = say("{p}, the smallest possible with {images} images")
+P_HOLM = say("{p}; Holm-adjusted over {family} models: {holm}")
+AT_FLOOR = say("{p}, the smallest p value possible with {images} images")
 BY_TASK = say(
     "By task, with Holm correction over {family} comparisons, people were more accurate than {model} on "
     "{ahead} of {tasks} tasks, and {model} was more accurate on {behind}."
@@ -79,20 +79,20 @@ TASKS_TOO_SMALL = say(
     "over {family} comparisons: too few images, participants or items."
 )
 DETECTABLE = say(
-    "Minimum detectable difference where none was found (80% power, before Holm correction): {points} "
-    "percentage points."
+    "Minimum detectable difference for non-significant comparisons (80% power, before Holm correction): "
+    "{points} percentage points."
 )
 ABOVE_ON = {
     False: say("{model} exceeded chance (p < 0.05) and the majority-class baseline on {above} of {n} tasks."),
     True: say(
         "{model} exceeded chance (p < 0.05) and the majority-class baseline on {above} of {n} tasks; on "
         "{few} of them this was impossible even with all answers correct: too few items, or items too "
-        "alike."
+        "similar."
     ),
 }
 NONE_ANSWERED = say("No participant has answered yet: the figures show models only.")
 NONE_COUNTS = say("All participants' answers are excluded: the figures show models only.")
-UNREAD = say("{model}: {unread} of {replies} replies could not be read under {rule}.")
+UNREAD = say("{model}: {unread} of {replies} replies were unparsable under {rule}.")
 UNJUDGED = say(
     "{who}: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is "
     "{low}% if all of them are incorrect and {high}% if all are correct."
@@ -101,14 +101,16 @@ UNJUDGED_PEOPLE = say(
     "Participants: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy "
     "is {low}% if all of them are incorrect and {high}% if all are correct."
 )
-UNTRIED = say("{model}: no reply has been read under {rule} yet.")
-UNREAD_ELSE = say("{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.")
+UNTRIED = say("{model}: no reply has been parsed under {rule} yet.")
+UNREAD_ELSE = say("{model}: {unread} of {replies} replies were unparsable under {rule}. {other} parses {read}.")
 # By whether it exceeds the chance threshold.
 NOT_ABOVE = {
     False: say("{model} did not exceed chance (p < 0.05)."),
     True: say("{model} did not exceed the majority-class baseline, which is correct on {majority}% of these items."),
 }
-TOO_FEW = say("Too few items, or items too alike, to show that {model} exceeds chance, even with all answers correct.")
+TOO_FEW = say(
+    "Too few items, or items too similar, to show that {model} exceeds chance, even with all answers correct."
+)
 
 
 def comparison_findings(
@@ -216,7 +218,7 @@ def _condition_sentences(frame: AnalysisFrame) -> Iterator[Sentence]:
     for source in frame.sources:
         if source.marks:
             how = join_texts("; ", map(FilledSentence.of, source.marks))
-            literal = say("{model} was run with other settings than most models here: {how}.")
+            literal = say("{model} was run with different settings from most models here: {how}.")
             yield Sentence(literal, {"model": source.name, "how": how})
 
 
@@ -389,7 +391,7 @@ def _above_chance_sentences(telling: Sequence[AccuracyRow], values: dict[str, st
 def _untrained_sentences(frame: AnalysisFrame) -> Iterator[Sentence]:
     for source in frame.sources:
         if not source.trained and not source.baseline:
-            yield Sentence(say("{model} is not trained: its figures say nothing about models."), {"model": source.name})
+            yield Sentence(say("{model} is untrained: its results say nothing about models."), {"model": source.name})
         elif source.generated:
             literal = say("{model} was trained on generated items only: it is a teaching aid, not a baseline.")
             yield Sentence(literal, {"model": source.model})

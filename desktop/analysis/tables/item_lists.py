@@ -210,7 +210,7 @@ def build_participant_speed_table(
     name: str, caption: str, found: Sequence[ParticipantSpeed], *, folded: bool = False
 ) -> ReportTable:
     """Each person's median time and accuracy."""
-    columns = (say("Who"), say(">Answers"), say(">Median s"), say(">Accuracy, %"))
+    columns = (say("Respondent"), say(">Answers"), say(">Median s"), say(">Accuracy, %"))
     rows = [
         (
             table_cell.answerer_cell(one.who),

@@ -123,7 +123,7 @@ def empty_selection_reason(all_lines: Sequence[ItemSummary], key: str) -> str:
     of_models = key in BY_KEY and BY_KEY[key].of_models
     if of_models and not any(line.models for line in all_lines):
         return say("No model answered these items; baselines are not counted as models.")
-    return say("There is no such item.")
+    return say("This item does not exist.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,10 +50,10 @@ def check_may_compare(conn: Connection, job: AnnotationJob, viewer: uuid.UUID | 
     """Raise StillBlind for an annotator with waiting items; None is the supervisor."""
     if viewer is not None and must_stay_blind(conn, job, viewer):
         raise StillBlind(
-            say("What the others tagged stays hidden until nothing waits for you any more."),
+            say("Other annotators' tags stay hidden until you have submitted or skipped all your items."),
             hint=say(
-                "Submit or skip the remaining items. Other annotators' tags are shown only after you have "
-                "submitted some."
+                "Submit or skip the remaining items first. Other annotators' tags are shown only after "
+                "you have submitted some."
             ),
         )
 

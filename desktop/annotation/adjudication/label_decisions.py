@@ -113,9 +113,11 @@ def build_decision(
     contest = find_contested_labels(rows, apart)
     asked = set(chosen) - set(contest.contested)
     if asked:
-        raise BadDecision(say("{label} is not disputed here. Only disputed tags are adjudicated."), label=min(asked))
+        raise BadDecision(
+            say("{label} is not disputed on this item. Only disputed tags are adjudicated."), label=min(asked)
+        )
     if not settled.reason.strip():
-        raise BadDecision(say("A decision needs its reason."))
+        raise BadDecision(say("A decision requires a reason."))
     if settled.error_source is not None and settled.error_source not in ERROR_SOURCES:
         raise BadDecision(say("No source of disagreement is named {name}."), name=settled.error_source)
     if settled.act is DecisionAct.ADJUDICATED and settled.confidence is None:
@@ -167,7 +169,7 @@ def save_decision(conn: Connection, row: DecisionRow, job: AnnotationJob) -> boo
     if {label.id for label in rows} != set(decision_from_row(row).revisions):
         raise StaleRevision(
             say("An annotator changed the labels of this item in the meantime."),
-            hint=say("Check the new labels, then decide."),
+            hint=say("Review the new labels, then decide."),
         )
     return store.add_decision(conn, _time_after_newest(past, row))
 
@@ -187,7 +189,7 @@ def check_decision_current(conn: Connection, job: AnnotationJob, item: uuid.UUID
     if current_decision_id(store.decisions_of_job(conn, job.id, [item])) != seen:
         raise StaleRevision(
             say("Another person has adjudicated this item in the meantime."),
-            hint=say("Check the new labels, then decide."),
+            hint=say("Review the new labels, then decide."),
         )
 
 
@@ -204,7 +206,7 @@ def lift_blindness(
     """Record a meeting or a reveal, or reopen a closed item (`reopened`, which needs a reason), in the writer's
     transaction. Raises ItemOpen, BadDecision."""
     if act in SETTLED:
-        raise BadDecision(say("A decision needs more than a note: choose an outcome."))
+        raise BadDecision(say("A decision requires more than a note: choose an outcome."))
     if act is DecisionAct.REOPENED and not reason.strip():
         raise BadDecision(say("Give a reason for reopening the item."))
     rows = load_comparable_labels(conn, job, item)

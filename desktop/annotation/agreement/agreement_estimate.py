@@ -20,13 +20,13 @@ class UndefinedReason(StrEnum):
 
 
 WHY: Mapping[UndefinedReason, str] = {
-    UndefinedReason.NO_ITEMS: say("undefined: nothing was labelled yet"),
+    UndefinedReason.NO_ITEMS: say("undefined: no items have been labelled"),
     UndefinedReason.SINGLE_RATER: say("undefined: one annotator only"),
     UndefinedReason.NO_OVERLAP: say("undefined: no item has two annotators"),
     UndefinedReason.NO_VARIATION: say("undefined: no variation, the annotators agreed on all {n}"),
     UndefinedReason.INCOMPLETE: say("undefined: not every item has the same number of annotators"),
     UndefinedReason.NEVER_USED: say("undefined: this tag was not used"),
-    UndefinedReason.OTHER_VERSION: say("undefined: all labels were given under another version of the tags"),
+    UndefinedReason.OTHER_VERSION: say("undefined: all labels were given under another version of the label scheme"),
 }
 
 TOO_FEW = 10

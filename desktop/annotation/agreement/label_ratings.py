@@ -93,7 +93,7 @@ class LabelRatings:
         values, value_of = _number_keys(sets)
         if len(values) > MOST_VALUES:
             raise TooManyLabelSets(
-                say("The labels form {n} different sets; more than {most} cannot be compared."),
+                say("The labels form {n} different sets; at most {most} can be compared."),
                 n=len(values),
                 most=MOST_VALUES,
             )

@@ -27,7 +27,7 @@ SKIP_REASONS: Mapping[str, str] = {
 }
 """Reasons that an annotator can choose."""
 IMPORTED = "imported"
-REASONS: Mapping[str, str] = {**SKIP_REASONS, IMPORTED: say("In another program, without a reason")}
+REASONS: Mapping[str, str] = {**SKIP_REASONS, IMPORTED: say("Changed in another program, no reason given")}
 """Reasons that a revision can have."""
 
 
@@ -81,7 +81,7 @@ class RevisionWriter:
         if unknown:
             raise BadLabels(say("The scheme has no label {label}."), label=min(unknown))
         if (standing is AnnotationStatus.SKIPPED) != (reason in (REASONS if imported else SKIP_REASONS)):
-            raise BadLabels(say("A skipped item needs a reason, and only skipped items have one."))
+            raise BadLabels(say("A skipped item must have a reason, and other items must not have one."))
         return LabelRow(
             id=new_id(),
             job_id=self.job.id,
@@ -129,7 +129,7 @@ def save_revision(conn: Connection, row: LabelRow, job: AnnotationJob) -> bool:
         raise ItemClosed(
             say("All annotators have submitted this item; it can no longer be changed.")
             if mine
-            else say("Others have completed this item in the meantime. Your draft is saved but not used.")
+            else say("Others have completed this item in the meantime. Your draft is saved but will not be used.")
         )
     if row.state != AnnotationStatus.DRAFT:
         claims.drop_claims(conn, job.id, annotator_id=row.annotator_id, items=[row.item_id])

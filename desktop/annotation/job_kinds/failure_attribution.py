@@ -173,7 +173,7 @@ def save_attribution_guess(
     if set(labels) - {PERCEPTION, REASON}:
         raise BadAttribution(say("Choose perception, reasoning, both or neither as the error source."))
     if _guess_of_person(conn, job, prediction, person) is not None:
-        raise BadAttribution(say("Your first judgement is saved already."))
+        raise BadAttribution(say("Your first judgement has already been saved."))
     body = AttributionGuess(job=job.id, labels=tuple(sorted(labels)))
     row = VerdictRow(
         id=new_id(),
@@ -209,7 +209,7 @@ def load_probe_replies(conn: Connection, job: AnnotationJob, item_id: uuid.UUID,
 def save_attribution(conn: Connection, row: LabelRow, job: AnnotationJob) -> bool:
     """Save a final attribution, in the writer's transaction. Raises BadAttribution without a first guess."""
     if row.state == "submitted" and load_attribution_guess(conn, job, row.item_id, row.annotator_id) is None:
-        raise BadAttribution(say("Give your first judgement first."))
+        raise BadAttribution(say("Enter your first judgement before continuing."))
     return save_revision(conn, row, job)
 
 

@@ -178,8 +178,8 @@ def check_finding_current(conn: Connection, job: AnnotationJob, finding: ReviewF
     gone = (finding.fate is ItemFate.WITHDRAWN) != bool(items.withdrawn_item_ids(conn, [item]))
     if gone or items.current_item_ids(conn, [item])[item] != finding.stands:
         raise StaleRevision(
-            say("Another person has corrected or withdrawn this item in the meantime."),
-            hint=say("Check the new labels, then decide."),
+            say("Another annotator has corrected or withdrawn this item in the meantime."),
+            hint=say("Review the new labels, then decide."),
         )
 
 

@@ -160,9 +160,9 @@ def judge_photograph(
     """The revision that accepts a photograph, or rejects it by rules. Raises BadScreening for a rejection without a
     rule and an acceptance with one, BadLabels for a rule that the pool does not have."""
     if reject and not rules:
-        raise BadScreening(say("A rejection must cite a rule. Select one, or add the photograph to the pool."))
+        raise BadScreening(say("A rejection must cite a rule. Select a rule, or accept the photograph."))
     if rules and not reject:
-        raise BadScreening(say("A photograph that is accepted breaks no rule; take the rules away."))
+        raise BadScreening(say("An accepted photograph breaks no rule. Deselect the rules."))
     mark = ItemMark(frozenset(rules), note)
     return desk.revise(item, previous, mark, AnnotationStatus.SUBMITTED, spent_ns=spent_ns, at=at)
 
@@ -221,7 +221,7 @@ def generate_from_accepted(
     photographs. Raises BadScreening if none is accepted, NoPhotographs."""
     accepted = lab.read(load_accepted_photographs, job)
     if not accepted:
-        raise BadScreening(say("No photographs are accepted yet, so there is nothing to crop."))
+        raise BadScreening(say("No photographs have been accepted yet, so there is nothing to crop."))
     return generate_jigsaw(
         lab, folder, seed=seed, extend=ExtendOptions(), only=accepted, progress=progress, cancel=cancel
     )

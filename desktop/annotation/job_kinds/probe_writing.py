@@ -175,11 +175,11 @@ def _insert_probe(conn: Connection, parent_id: uuid.UUID, spec: ProbeSpec) -> It
         values: dict[str, Any] = dict(error.reason.values)
         raise BadProbe(error.reason.literal, **values) from error
     if any(row.stimulus_id == probe.stimulus_id for row in _probe_rows(conn, parent)):
-        raise BadProbe(say("This item has an identical probe already."))
+        raise BadProbe(say("This item already has an identical probe."))
     files = items.get_item(conn, parent_id).images if probe.images else ()
     added = items.add_items(conn, [item_row(probe, files)], import_id=new_id())
     if added.changed:
-        raise BadProbe(say("This item has another probe with that name."))
+        raise BadProbe(say("This item already has a probe with this name."))
     return probe
 
 
@@ -188,9 +188,9 @@ def _insert_probe_answer(
 ) -> ProbeAnswer:
     probe = item_from_row(items.get_item(conn, probe_id))
     if probe.factors.get("author") in set(people.codes_of_person(conn, person)):
-        raise BadProbe(say("You wrote this probe, so others must answer it."))
+        raise BadProbe(say("You wrote this probe, so other annotators must answer it."))
     if _probes_answered_by(conn, [probe], person):
-        raise BadProbe(say("You have answered this probe already."))
+        raise BadProbe(say("You have already answered this probe."))
     score = answers.score(probe, answers.check_answer(probe, raw), LENIENT)
     told = ProbeAnswer(raw=raw, parsed=score.parsed, outcome=score.outcome)
     row = VerdictRow(

@@ -99,7 +99,7 @@ def _check_variant(parent: Item, edits: Edits, simplifies: Collection[str]) -> N
     if set(edits) - set(range(len(parent.images))):
         raise BadVariant(say("{item} does not have this image."), item=parent.key)
     if not simplifies:
-        raise BadVariant(say("Say which capability this makes easier."))
+        raise BadVariant(say("Specify which capability this makes easier."))
     if strange := set(simplifies) - set(simplifiable_capabilities(parent)):
         raise BadVariant(say("{item} does not need {name}."), item=parent.key, name=min(strange))
 

@@ -44,8 +44,8 @@ def find_invited_annotator(lab: Lab, job: AnnotationJob, code: str, *, simulated
     lab.read(check_job_open, job)
     if job.terms.annotators and code not in job.terms.annotators:
         raise NotInvited(
-            say("The code {code} is not among the annotators of {name}."),
-            hint=say("Contact the creator of the job, or choose another job."),
+            say("The ID {code} is not one of the annotators of {name}."),
+            hint=say("Contact the person who created the job, or choose another job."),
             name=job.name,
             code=code,
         )

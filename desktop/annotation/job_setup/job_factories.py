@@ -137,7 +137,7 @@ def parse_job_request(lab: Lab, fields: Mapping[str, object], *, folder: Path = 
             raise BadJob(say("{field} does not apply to a job of the kind {kind}."), field=name, kind=said.kind)
         other = TOGETHER.get(name)
         if other is not None and other not in said.model_fields_set:
-            raise BadJob(say("{field} needs {other}."), field=name, other=other)
+            raise BadJob(say("{field} requires {other}."), field=name, other=other)
     terms = JobTerms(
         annotators=tuple(dict.fromkeys(normalise_code(code) for code in said.annotators)),
         daily=said.daily,
@@ -197,7 +197,7 @@ def create_review_job(lab: Lab, wish: JobRequest) -> AnnotationJob:
     asked = find_items(lab, wish.query) if wish.values.get("query_too", True) is not False else []
     chosen = lab.read(item_review.initial_review_items, sample_evenly(asked, wish.limit), automatic=automatic)
     if not chosen:
-        raise BadJob(say("No items are doubtful yet. Select items with a query as well."))
+        raise BadJob(say("No items have been flagged as doubtful yet. Select items with a query as well."))
     known = lab.read(items.get_items, chosen)
     spec: dict[str, Json] = {} if automatic else {item_review.AUTOMATIC: False}
     return _job_over_rows(lab, wish, stored_scheme(item_review.SCHEME), [known[item] for item in chosen], spec)
@@ -247,7 +247,7 @@ def create_attribution_job(lab: Lab, wish: JobRequest) -> AnnotationJob:
         seed=_whole_number(wish.values, "seed") or 0,
     )
     if not chosen:
-        raise BadJob(say("{name} has failed no item of {benchmark} here."), name=name, benchmark=benchmark)
+        raise BadJob(say("{name} has not failed any item of {benchmark} in this lab."), name=name, benchmark=benchmark)
     known = lab.read(items.get_items, chosen)
     return _job_over_rows(
         lab, wish, stored_scheme(failure_attribution.SCHEME), [known[item] for item in chosen], plan.spec()

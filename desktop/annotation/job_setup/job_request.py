@@ -119,7 +119,7 @@ def create_job_over(
     job = build_job(wish.name, wish.scheme, chosen, overlap=wish.overlap, kind=wish.kind, terms=terms, spec=spec)
     if wish.fixed:
         if not terms.annotators:
-            raise BadJob(say("To assign items in advance, name the annotators."))
+            raise BadJob(say("To assign items in advance, specify the annotators."))
         shares = deal_shares(len(job.items), terms.annotators, job.overlap, seed=terms.seed)
         job = replace(job, terms=terms.model_copy(update={"shares": shares}))
     current_progress().step(4, 5)

@@ -111,12 +111,12 @@ def build_job(
     """A new job over `items`, without duplicates. Raises BadJob without items, or if the terms need more annotators
     than they list."""
     if not items:
-        raise BadJob(say("A job needs items, but none were selected."))
+        raise BadJob(say("A job requires items, but none were selected."))
     if overlap < 1:
-        raise BadJob(say("A job needs at least one annotator per item, not {overlap}."), overlap=overlap)
+        raise BadJob(say("A job requires at least one annotator per item, not {overlap}."), overlap=overlap)
     if terms.annotators and len(terms.annotators) < overlap:
         raise BadJob(
-            say("Each item needs {overlap} annotators, but only {n} are named."),
+            say("Each item requires {overlap} annotators, but only {n} are named."),
             overlap=overlap,
             n=len(terms.annotators),
         )

@@ -29,8 +29,8 @@ def check_job_open(conn: Connection, job: AnnotationJob) -> None:
     body = job_events.closed_jobs(conn, of).get(of)
     if body is not None:
         raise JobClosed(
-            say("The job was closed ({reason}). It accepts no more changes."),
-            hint=say("Its supervisor can reopen it on its page."),
+            say("The job was closed ({reason}). It no longer accepts changes."),
+            hint=say("The job's supervisor can reopen it on the job page."),
             reason=json.loads(body)["reason"],
         )
 
@@ -38,10 +38,10 @@ def check_job_open(conn: Connection, job: AnnotationJob) -> None:
 def _write_job_event(conn: Connection, job: AnnotationJob, kind: str, reason: str, at: WallTime) -> None:
     is_closed = bool(job_events.closed_jobs(conn, job.id))
     if is_closed == (kind == job_events.CLOSED):
-        literal = say("{name} is closed already.") if is_closed else say("{name} is open.")
+        literal = say("{name} is already closed.") if is_closed else say("{name} is open.")
         raise BadJob(literal, name=job.name)
     if not reason.strip():
-        raise BadJob(say("Say why; it is kept."))
+        raise BadJob(say("Enter a reason. It is saved with the job."))
     body = canonical_json({"reason": reason.strip()})
     row = JobEventRow(id=new_id(), job_id=job.id, kind=kind, body=body, at=next_event_time(conn, job, at))
     job_events.add_job_event(conn, row)

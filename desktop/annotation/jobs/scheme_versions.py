@@ -35,7 +35,7 @@ RESERVED_KEYS: Mapping[str, str] = {
 """Keys with another function on the annotation page."""
 
 
-OTHER_BRANCH = say("Unknown here, from another branch of the scheme: {tags}")
+OTHER_BRANCH = say("Unknown tags from another branch of the scheme: {tags}")
 """Message about labels in rows that the current version does not have."""
 
 
@@ -56,7 +56,7 @@ def check_scheme(scheme: LabelScheme) -> LabelScheme:
     Names are compared within a family: trimmed, composed (NFC) and case-folded. Archived labels may share theirs.
     """
     ids = [label.id for label in scheme.labels]
-    _check_values_unique(ids, say("Two labels have the id {value}."))
+    _check_values_unique(ids, say("Two labels have the ID {value}."))
     names = [f"{fold_label_name(label.family)}: {fold_label_name(label.name)}" for label in scheme.offered]
     _check_values_unique(names, say("Two labels of a family have the same name ({value})."))
     _check_keys_unique(scheme)
@@ -65,7 +65,7 @@ def check_scheme(scheme: LabelScheme) -> LabelScheme:
             raise BadScheme(say("The label {id} has no name."), id=label.id)
         if len(label.key) != 1 or not label.key.isprintable() or label.key.isspace() or label.key == NONE_KEY:
             raise BadScheme(
-                say('The key of {name} must be one character, and none but 0, which means "none of them".'),
+                say('The key of {name} must be one character other than 0, which means "none of them".'),
                 name=label.name,
             )
     for label in scheme.labels:
@@ -231,7 +231,7 @@ def next_free_key(scheme: LabelScheme) -> str:
     for key in "123456789abdeijkmnopqrtuvwxyz":
         if key not in held:
             return key
-    raise BadScheme(say("No key is free for another label; archive one first."))
+    raise BadScheme(say("No key is free for another label. Archive a label first."))
 
 
 def copy_as_own_scheme(scheme: LabelScheme, name: str, known: Iterable[str]) -> LabelScheme:
@@ -240,7 +240,7 @@ def copy_as_own_scheme(scheme: LabelScheme, name: str, known: Iterable[str]) -> 
     title = name.strip()
     short = re.sub(r"[^a-z0-9]+", "_", fold_label_name(title)).strip("_")
     if not short or short in set(known):
-        raise BadScheme(say("A custom scheme needs a unique name."))
+        raise BadScheme(say("A custom scheme must have a unique name."))
     labels = tuple(label.model_copy(update={"meaning": None}) for label in scheme.offered)
     source = f"{scheme.name} {scheme.version}"
     return check_scheme(
@@ -282,8 +282,8 @@ def save_scheme_version(conn: Connection, scheme: LabelScheme) -> bool:
     for known in store.all_label_schemes(conn):
         if (known.name, known.version) == (row.name, row.version) and known.id != row.id:
             raise BadScheme(
-                say("{name} was changed in the meantime. Its latest version is {version}."),
-                hint=say("Check it, then make the change again."),
+                say("{name} was changed in the meantime. The latest version is {version}."),
+                hint=say("Review it, then make the change again."),
                 name=row.name,
                 version=row.version,
             )
@@ -307,7 +307,7 @@ def _check_no_label_lost(scheme: LabelScheme, versions: Iterable[LabelScheme]) -
         if lost:
             raise BadScheme(
                 say("Version {version} of {name} lacks {label}, which version {known} has."),
-                hint=say("Archive it instead of leaving it out."),
+                hint=say("Archive the label instead of omitting it."),
                 version=scheme.version,
                 name=scheme.name,
                 label=min(lost),

@@ -187,9 +187,9 @@ def save_audit(conn: Connection, row: VerdictRow) -> bool:
     new = audit_from_row(row)
     stages = {past.revealed for _, past in mine if past.judge == new.judge}
     if new.revealed in stages or (not new.revealed and stages):
-        raise BadAudit(say("You have judged this answer already."))
+        raise BadAudit(say("You have already judged this answer."))
     if new.revealed and False not in stages:
-        raise BadAudit(say("Judge the answer before you see the verdict."))
+        raise BadAudit(say("Judge the answer before seeing the verdict."))
     return verdicts.add_verdicts(conn, [row]) == 1
 
 
@@ -234,7 +234,7 @@ def reveal_verdict(conn: Connection, job: AnnotationJob, verdict: uuid.UUID, per
     """The judge's verdict. Raises BadAudit while this person's own judgement is not saved."""
     mine = [audited for who, audited in _weighted_audits(conn, job) if who == person and audited.judge == verdict]
     if not mine:
-        raise BadAudit(say("Judge the answer before you see the verdict."))
+        raise BadAudit(say("Judge the answer before seeing the verdict."))
     judgement = _judge_verdict(conn, _sampled_verdict(job, verdict))
     blind = next(audited for audited in mine if not audited.revealed)
     return RevealedVerdict(verdict_class(judgement), judgement.judge, judgement.raw, blind.right)

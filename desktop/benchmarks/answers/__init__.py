@@ -110,7 +110,7 @@ def parse(item: Item, raw: str, rule: ExtractionRule) -> ParsedAnswer:
     """
     if (rule.name, rule.version) in COMPATIBLE:
         if item.kind is not ItemKind.CHOICE:
-            raise UnknownRule(say("The rule {name} applies to choices only."), name=rule.name)
+            raise UnknownRule(say("The rule {name} applies to multiple-choice items only."), name=rule.name)
         return choice.parse(item, raw, rule)
     reply = answer_text(raw)
     if _require_known_rule(rule).version > 1:
@@ -157,7 +157,7 @@ def _require_known_rule(rule: ExtractionRule) -> ExtractionRule:
     if (rule.name, rule.version) not in {*RULES, *COMPATIBLE}:
         raise UnknownRule(
             say("The rule {name} has no version {version}."),
-            hint=say("A newer Eyeline may have it."),
+            hint=say("A newer version of Eyeline may support it."),
             name=rule.name,
             version=rule.version,
         )

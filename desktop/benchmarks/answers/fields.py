@@ -48,7 +48,7 @@ def parse(item: Item, raw: str, rule: ExtractionRule) -> ParsedAnswer:
 def check(item: Item, value: JsonValue) -> JsonValue:
     """The answers of all required fields, without void ones; raises BadAnswer otherwise."""
     if not isinstance(value, dict) or set(value) - {field.name for field in item.fields}:
-        raise BadAnswer(say("This answer has parts that the item does not have."))
+        raise BadAnswer(say("This answer has parts that do not exist in the item."))
     checked: dict[str, JsonValue] = {}
     for field in item.fields:
         given = value.get(field.name)

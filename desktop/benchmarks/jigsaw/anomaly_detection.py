@@ -78,7 +78,9 @@ def make_anomaly_item(work: PhotoContext) -> ItemDraft:
             _shows_changes(region.of(work.photo.pixels), work.options.tolerance)
             for region in _changeable_quarters(work)
         ):
-            raise UnusablePhoto(say("In one of its regions a change would be invisible, so it could not be ruled out."))
+            raise UnusablePhoto(
+                say("A change in one of its regions would be invisible, so that region could not be ruled out.")
+            )
         return _anomaly_draft(work, work.photo.pixels, {"judgment": "A"}, {"change": "none"})
     place, change = _place_and_change(work)
     pixels = work.photo.pixels.copy()
@@ -133,7 +135,7 @@ def _place_and_change(work: PhotoContext) -> tuple[int, RegionChange]:
         changes = distinct_changes(region.of(work.photo.pixels), kind, work.options.tolerance)
         if changes:
             return place, changes[int(work.rng.integers(len(changes)))]
-    raise UnusablePhoto(say("Its regions look the same after the planned change, or after a change of the other kind."))
+    raise UnusablePhoto(say("Its regions look the same after the planned change, or after a change of another type."))
 
 
 def _anomaly_draft(

@@ -106,8 +106,8 @@ def generate(
             )
     if HARD in tasks and options.similarity not in similarities:
         raise UnknownSimilarity(
-            say("Missing Piece Hard needs the similarity {name}, which cannot be computed here."),
-            hint=say("Give its model (--clip DIR), or name another similarity: --similarity {known}."),
+            say("Missing Piece Hard requires the similarity measure {name}, which is not available here."),
+            hint=say("Specify its model (--clip DIR), or another similarity measure: --similarity {known}."),
             name=options.similarity,
             known=", ".join(similarities),
         )

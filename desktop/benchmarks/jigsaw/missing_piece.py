@@ -72,7 +72,7 @@ def _random_hole(work: PhotoContext) -> ImageRegion:
         small = make_thumb(hole.of(photo.pixels))
         if not thumbs_alike(small, np.full_like(small, _BLANK), work.options.tolerance):
             return hole
-    raise UnusablePhoto(say("The missing piece would be invisible: the area is white already."))
+    raise UnusablePhoto(say("The missing piece would be invisible: the area is already white."))
 
 
 def _random_pieces(work: PhotoContext, hole: ImageRegion) -> Iterator[DraftImage]:

@@ -113,7 +113,7 @@ class JigsawOptions:
         for grid, masks in ((self.easy_grid, self.easy_masks), (self.hard_grid, self.hard_masks)):
             if not 2 <= masks <= min(grid * grid, MOST_MASKS):
                 raise BadJigsawOption(
-                    say("A grid of {grid} × {grid} takes 2 to {most} masks, not {masks}."),
+                    say("A grid of {grid} × {grid} requires 2 to {most} masks, not {masks}."),
                     hint=say("Choose another grid or another number of masks."),
                     grid=grid,
                     most=min(grid * grid, MOST_MASKS),
@@ -126,7 +126,7 @@ def check_number_option(name: str, value: float, least: float, most: float) -> N
     if not least <= value <= most:
         raise BadJigsawOption(
             say("{name} must be between {least} and {most}."),
-            hint=say("Give --{name} another number."),
+            hint=say("Specify another number for --{name}."),
             name=name.replace("_", "-"),
             least=least,
             most=most,

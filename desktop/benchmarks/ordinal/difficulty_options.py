@@ -43,7 +43,7 @@ class OrdinalOptions:
         for values in (self.sizes, self.levels, self.strides):
             if twice := [value for value, count in Counter[object](values).items() if count > 1]:
                 raise BadOrdinalOption(
-                    say("{value} is named twice."), hint=say("Name each value once."), value=str(twice[0])
+                    say("{value} is specified twice."), hint=say("Specify each value once."), value=str(twice[0])
                 )
         if unknown := [level for level in self.levels if level not in LEVELS]:
             raise BadOrdinalOption(
@@ -51,20 +51,23 @@ class OrdinalOptions:
             )
         if not self.levels or not self.strides or self.questions < 1 or not 0 <= self.skips <= 1:
             raise BadOrdinalOption(
-                say("A set needs levels, strides and at least one question per image."),
-                hint=say("Leave an option out to get the paper's values."),
+                say("A set requires levels, strides and at least one question per image."),
+                hint=say("Omit an option to use the value of the paper."),
             )
         skipping = [stride for stride in self.strides if stride > 1]
         if self.skips not in {_SKIPS, 0.0 if not skipping else 1.0} and len(skipping) in {0, len(self.strides)}:
             raise BadOrdinalOption(
-                say("With the strides {strides} all questions skip or none does, and not a share of {share}."),
-                hint=say("Name stride 1 and one that skips, or leave the share out."),
+                say(
+                    "With the strides {strides}, either all questions skip objects or none do, so a share of "
+                    "{share} is impossible."
+                ),
+                hint=say("Specify stride 1 and a larger stride, or omit the share."),
                 strides=", ".join(map(str, self.strides)),
                 share=self.skips,
             )
         if min(self.strides) < 1 or max(self.strides) > MOST or not LARGE_FROM <= self.largest <= MOST:
             raise BadOrdinalOption(
-                say("Strides go from 1 to {most}, and the largest N from {least} to {most}."),
+                say("Strides must be between 1 and {most}, and the largest N between {least} and {most}."),
                 hint=say("For example: 1,2,3 and 300"),
                 least=LARGE_FROM,
                 most=MOST,

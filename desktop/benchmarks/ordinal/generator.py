@@ -87,7 +87,7 @@ def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | Non
     if pictures < 1:
         raise BadOrdinalOption(say("The number of images must be at least 1."))
     if not 0 <= seed <= MOST_SEED:
-        literal, hint = say("{name} must be between {least} and {most}."), say("Give --{name} another number.")
+        literal, hint = say("{name} must be between {least} and {most}."), say("Specify another number for --{name}.")
         raise BadOrdinalOption(literal, hint=hint, name="seed", least=0, most=MOST_SEED)
     options = options or OrdinalOptions()
     _check_feasibility(TRACKS[track], pictures, seed, options)

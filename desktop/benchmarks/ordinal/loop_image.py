@@ -27,7 +27,7 @@ def check_loop_count(count: int) -> None:
     most = _most_loop_objects()
     if not 2 <= count <= most:
         raise BadOrdinalOption(
-            say("A loop takes 2 to {most} objects, not {size}."),
+            say("A loop requires 2 to {most} objects, not {size}."),
             hint=say("For example: 5,10,20"),
             most=most,
             size=count,

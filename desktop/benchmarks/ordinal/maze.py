@@ -73,7 +73,9 @@ def check_maze_side(side: int) -> None:
     are labels."""
     if side < 5 or side % 2 == 0:
         raise BadOrdinalOption(
-            say("A maze has an odd side of at least 5, not {side}."), hint=say("For example: 7,11,21"), side=side
+            say("A maze must have an odd side length of at least 5, not {side}."),
+            hint=say("For example: 7,11,21"),
+            side=side,
         )
     rooms = (side // 2) ** 2
     if 2 * rooms - 1 > COUNT:
@@ -102,8 +104,8 @@ def make_maze(side: int, rng: np.random.Generator) -> MazeGrid:
 
 def _too_large_maze(side: int) -> BadOrdinalOption:
     return BadOrdinalOption(
-        say("A maze of side {side} has more cells than there are labels."),
-        hint=say("Choose a smaller side; 59 always fits."),
+        say("A maze of side length {side} has more cells than there are labels."),
+        hint=say("Choose a smaller side length; 59 always fits."),
         side=side,
     )
 

@@ -98,7 +98,7 @@ def _with_named_facing(told: BriefRow) -> BriefRow:
 
 def _field_problems(row: Row, seen: set[str]) -> str:
     if not _has_sound_fields(row) and (bad := next(_bad_fields(row), None)) is not None:
-        raise _RowRefusal(say("The field {name} is missing or of the wrong kind."), name=bad)
+        raise _RowRefusal(say("The field {name} is missing or has the wrong type."), name=bad)
     if str(row["question_id"]) in seen:
         raise _RowRefusal(say("The question {key} occurs twice."), key=str(row["question_id"]))
     task = TASK_OF.get((str(row.get("modality")), str(row.get("loop_type"))))

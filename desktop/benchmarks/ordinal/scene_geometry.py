@@ -89,7 +89,7 @@ def check_scene_count(count: int) -> None:
     """Raise BadOption for a number of objects that no scene has."""
     if not 2 <= count <= len(OBJECTS):
         raise BadOrdinalOption(
-            say("A scene takes 2 to {most} objects."), hint=say("For example: 5,10,20"), most=len(OBJECTS)
+            say("A scene requires 2 to {most} objects."), hint=say("For example: 5,10,20"), most=len(OBJECTS)
         )
 
 

@@ -105,7 +105,7 @@ def _checked_dimension(spec: ProbeSpec, parent: Item, carried: Collection[str]) 
             )
         return None
     if not spec.dimension:
-        raise BadRow(say("A perceptual probe needs a dimension."))
+        raise BadRow(say("A perceptual probe requires a dimension."))
     found = parse_dimension(spec.dimension)
     if found is None:
         raise BadRow(say("{name} is not a perceptual dimension."), name=spec.dimension)

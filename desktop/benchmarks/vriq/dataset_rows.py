@@ -76,7 +76,10 @@ def vriq_domain(row: Row, parts: tuple[str, ...], columns: VriqColumns) -> str:
     if columns.version == DIAGNOSTIC:
         return "natural"
     raise BadRow(
-        say("It is not clear whether this row is abstract or natural. Put its file in a folder with that name.")
+        say(
+            "It is not clear whether this row is abstract or natural. Put its file in a folder named "
+            "abstract or natural."
+        )
     )
 
 

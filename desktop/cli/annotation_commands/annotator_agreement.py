@@ -69,7 +69,7 @@ def agreement_command(
 
 def _refuse_for_source(wishes: Mapping[str, bool], literal: str) -> None:
     for wish in (wish for wish, made in wishes.items() if made):
-        raise OptionForOtherSource(literal, hint=say("Leave it out."), wish=wish)
+        raise OptionForOtherSource(literal, hint=say("Omit it."), wish=wish)
 
 
 def _agreement_of_file(

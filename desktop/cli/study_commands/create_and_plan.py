@@ -129,7 +129,7 @@ def _write_protocol_file(protocol: "StudyProtocol", path: Path) -> None:
         raise CannotWriteProtocol(
             say("{file} cannot be written: {reason}."),
             where=str(path),
-            hint=say("Name a new file, in a folder that you can write to."),
+            hint=say("Choose a new file in a folder that you can write to."),
             file=path.name,
             reason=error.strerror or type(error).__name__,
         ) from error

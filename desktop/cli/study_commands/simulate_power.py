@@ -129,7 +129,7 @@ def _write_surface_figure(plan: "PowerPlan", path: Path) -> None:
         raise CannotWriteFigure(
             say("{file} cannot be written: {reason}."),
             where=str(path),
-            hint=say("Close it in the other program, or give another file."),
+            hint=say("Close it in the other program, or choose another file."),
             file=path.name,
             reason=error.strerror or type(error).__name__,
         ) from error

@@ -79,7 +79,7 @@ def read_free_text_list(path: Path | None) -> FreeTextReview:
     if rows and not {"id", "text", "pass"} <= rows[0].keys():
         raise BadFreeTextList(
             say("{file} lacks the columns id, text and pass."),
-            hint=say("Write it again: eyeline export --format free-text --out DIR"),
+            hint=say("Create it again: eyeline export --format free-text --out DIR"),
             where=str(path),
             file=path.name,
         )
@@ -101,9 +101,7 @@ def _read_list_rows(path: Path) -> list[dict[str, str]]:
             file.seek(0)
             return list(csv.DictReader(file, delimiter=sign))
     except (OSError, UnicodeError, csv.Error) as error:
-        raise BadFreeTextList(
-            say("{file} is not a readable list of texts."), where=str(path), file=path.name
-        ) from error
+        raise BadFreeTextList(say("{file} is not a valid list of texts."), where=str(path), file=path.name) from error
 
 
 def _workbook_row_texts(path: Path, number: int, row: Row | Sentence) -> dict[str, str]:

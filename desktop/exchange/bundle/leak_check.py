@@ -43,7 +43,7 @@ def check_for_leaks(files: Iterable[Path], secrets: Iterable[bytes]) -> None:
                 found = any_of.search(both) or (None if _is_image_file(path) else _PLACES.search(both))
                 if found is not None or (scratch + b"/" in both and not _is_image_file(path)):
                     raise IdentityLeak(
-                        say("{file} would reveal a computer, a path or a person. Nothing was written."),
+                        say("{file} would reveal a computer name, a path or a person's identity. Nothing was written."),
                         hint=say("Check the names of studies, jobs and images, and the texts of the protocol."),
                         where=path.name,
                         file=path.name,

@@ -98,7 +98,7 @@ def _read_bundle_description(bundle: Path) -> Mapping[str, Json]:
     if not known:
         raise NotABundle(
             say("{folder} is not a bundle that this version of Eyeline can read."),
-            hint=say("Name the folder that contains bundle.json and SHA256SUMS."),
+            hint=say("Specify the folder that contains bundle.json and SHA256SUMS."),
             where=str(bundle),
             folder=bundle.name,
         )
@@ -114,7 +114,9 @@ def _fill_lab_from_bundle(lab: Lab, bundle: Path, about: Mapping[str, Json]) -> 
         name = str(table["name"])
         if name not in PORTABLE:
             raise BadBundle(
-                say("The bundle has a table {table} that this Eyeline does not know."), where=str(bundle), table=name
+                say("The bundle has a table {table} that this version of Eyeline does not know."),
+                where=str(bundle),
+                table=name,
             )
         rows = read_jsonl(bundle / ROWS / f"{name}.jsonl")
         while some := cast("list[Mapping[str, object]]", list(islice(rows, _AT_ONCE))):

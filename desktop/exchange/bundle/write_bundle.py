@@ -135,24 +135,23 @@ class FolderNotEmpty(WrongUse):
 def _refuse_bundle_request(asked: ExportRequest) -> None:
     if not asked.licence.strip():
         raise LicenceMissing(
-            say("No licence is given for the data."),
-            hint=say("Give one: --licence CC-BY-4.0, or the licence's address."),
+            say("No licence is specified for the data."),
+            hint=say("Specify a licence: --licence CC-BY-4.0, or the web address of the licence."),
         )
     if asked.scope.personal or asked.scope.in_house:
         raise PersonalDataRefused(
             say(
-                "Bundles are for publication: they never contain codes, notes, or participants who did not "
-                "consent to sharing."
+                "Bundles are for publication: they never contain participant IDs, notes, or participants "
+                "who did not consent to sharing."
             ),
             hint=say(
-                "Leave out --personal and --in-house. --traits includes questionnaire answers given as "
-                "choices or numbers."
+                "Omit --personal and --in-house. --traits includes questionnaire answers given as choices or numbers."
             ),
         )
     if asked.out.is_dir() and any(asked.out.iterdir()):
         raise FolderNotEmpty(
             say("{folder} is not empty: its files would be published too."),
-            hint=say("Give a new or empty folder."),
+            hint=say("Choose a new or empty folder."),
             where=str(asked.out),
             folder=asked.out.name,
         )
@@ -230,7 +229,7 @@ def _check_same_figures(asked: ExportRequest, lab: Lab) -> None:
     if here != there:
         raise FiguresDiffer(
             say("The bundle would give different results from the lab. Nothing was written."),
-            hint=say("If exclusion rules use questionnaire answers, try --traits. Otherwise report it."),
+            hint=say("If exclusion rules use questionnaire answers, try --traits. Otherwise report this."),
         )
 
 
@@ -266,12 +265,12 @@ def _bundle_notes(asked: ExportRequest, picked: BundleSelection, words: FreeText
         said.append(Sentence(HASHES_ALONE, {"n": kept}))
     if words.held_back:
         held = say(
-            "Free texts of participants not yet approved for publication, left out (see eyeline export "
-            "--format free-text): {n}."
+            "Free texts of participants omitted because they are not yet approved for publication (see "
+            "eyeline export --format free-text): {n}."
         )
         said.append(Sentence(held, {"n": words.held_back}))
     if asked.traits:
         rare = rare_traits(asked.scope)
-        few = say("Participants who may be identifiable, as fewer than five share {traits}: {n}.")
+        few = say("Participants who may be identifiable because fewer than five share {traits}: {n}.")
         said += [Sentence(few, {"traits": traits, "n": n}) for traits, n in rare]
     return said

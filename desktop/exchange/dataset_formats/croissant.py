@@ -62,7 +62,7 @@ _CONTEXT: dict[str, Json] = {
     "transform": "cr:transform",
 }
 
-HASHES_ALONE = say("Images without a licence for sharing, given by hash only: {n}.")
+HASHES_ALONE = say("Images without a licence for sharing, included by hash only: {n}.")
 TABLES = 0.6
 """Approximate fraction of the time for the tables; the rest is for the images."""
 

@@ -79,7 +79,9 @@ def write_label_studio(asked: ExportRequest) -> ExportOutcome:
         with progress_range(PICTURES, 1.0):
             sources, licences = write_sources_beside_images(asked, folder / "images" / f"{NAME}.jsonl", gone)
         written.append(sources)
-    said = [Sentence(say("Without images, as they are no longer in the lab: {n}."), {"n": len(gone)})] if gone else []
+    said = (
+        [Sentence(say("Items without images, which are no longer in the lab: {n}."), {"n": len(gone)})] if gone else []
+    )
     return ExportOutcome(exported_files_after_move(written, folder, asked.out), [*said, *licences])
 
 

@@ -88,7 +88,7 @@ def write_lmms_eval(asked: ExportRequest) -> ExportOutcome:
             write_text_file(folder / f"{task}.yaml", _YAML.format(task=task)),
             sources,
         ]
-    said = [Sentence(say("Left out, as their images are no longer in the lab: {n}."), {"n": len(gone)})]
+    said = [Sentence(say("Items omitted because their images are no longer in the lab: {n}."), {"n": len(gone)})]
     return ExportOutcome(exported_files_after_move(written, folder, asked.out), [*(said if gone else ()), *licences])
 
 

@@ -69,9 +69,9 @@ def write_vlmevalkit(asked: ExportRequest) -> ExportOutcome:
 
 def _left_out_messages(left: int, gone: int) -> Iterator[Sentence]:
     if left:
-        yield Sentence(say("Left out, as the harness skips items without an image: {n}."), {"n": left})
+        yield Sentence(say("Items omitted because the harness skips items without an image: {n}."), {"n": left})
     if gone:
-        yield Sentence(say("Left out, as their images are no longer in the lab: {n}."), {"n": gone})
+        yield Sentence(say("Items omitted because their images are no longer in the lab: {n}."), {"n": gone})
 
 
 def _write_vlmevalkit_part(

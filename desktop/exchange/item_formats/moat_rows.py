@@ -32,7 +32,7 @@ class MoatRows(SingleRowFormat):
     def one(self, number: int, row: Row, place: RowSource) -> SingleRow:
         columns = moat.moat_columns(row)
         if columns is None:
-            raise BadRow(say("The columns of this row match neither set of MOAT."))
+            raise BadRow(say("The columns of this row match neither of the two MOAT column sets."))
         task, hints = (
             [image_reader_of_cell(cell, place, f"{place.file}#{number}/{kind}/{n}") for n, cell in enumerate(cells)]
             for kind, cells in zip(("task", "hint"), moat.moat_image_cells(row, columns), strict=True)

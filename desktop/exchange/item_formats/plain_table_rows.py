@@ -144,7 +144,7 @@ def parse_row_answer(row: Row, starts: Callable[[], Starts | None]) -> tuple[Ite
     BadRow."""
     told = (optional_cell_text(row.get("kind"), "kind") or "").strip().casefold()
     if told and told not in _KINDS:
-        raise BadRow(say("{kind} is not a kind of answer. Known kinds: choice, text, number."), kind=told)
+        raise BadRow(say("{kind} is not an answer kind. Known kinds: choice, text, number."), kind=told)
     options = parse_row_options(row)
     cell = row.get("answer")
     # With an explicit kind `text`, a list may be a typed answer.
@@ -196,11 +196,11 @@ def _options_in_cell(value: JsonValue, column: str) -> tuple[AnswerOption, ...]:
         labels = cell_texts(told["label"], column)
         texts = cell_texts(told["text"], column)
         if len(labels) != len(texts):
-            raise BadRow(say("{field} is not a readable list."), field=column)
+            raise BadRow(say("{field} is not a valid list."), field=column)
         told = dict(zip(labels, texts, strict=True))
     texts = {name.strip().upper(): text for name, text in told.items() if not is_blank_cell(text)}
     if not all(len(name) == 1 and name in ascii_uppercase for name in texts):
-        raise BadRow(say("{field} is not a readable list."), field=column)
+        raise BadRow(say("{field} is not a valid list."), field=column)
     return tuple(AnswerOption(id=name, text=required_cell_text(text, column)) for name, text in texts.items())
 
 

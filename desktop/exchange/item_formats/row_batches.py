@@ -242,7 +242,7 @@ def _brief_released_row(row: Row, version: str | None) -> BriefRow:
     in place of a count, which would be read as 1."""
     for name in ("N", "stride"):
         if isinstance(row.get(name), bool):
-            raise BadRow(say("The field {name} is missing or of the wrong kind."), name=name)
+            raise BadRow(say("The field {name} is missing or has the wrong type."), name=name)
     own = optional_cell_text(row.get("version"), "version") if version is None else version
     told = {**row, "version": own}
     if own is None:

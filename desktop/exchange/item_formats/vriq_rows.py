@@ -53,7 +53,7 @@ class VriqRows(SingleRowFormat):
     def one(self, number: int, row: Row, place: RowSource) -> SingleRow:
         columns = vriq.vriq_columns(row)
         if columns is None:
-            raise BadRow(say("The columns of this row match no layout of VRIQ."))
+            raise BadRow(say("The columns of this row do not match any VRIQ column set."))
         path = (
             required_cell_text(row[columns.picture], columns.picture)
             if columns.picture

@@ -188,7 +188,7 @@ def _control_results(row: Row) -> Iterator[ControlLabels]:
         control = told.get("from_name")
         control = control if isinstance(control, str) and control else kind
         if not isinstance(value, dict) or len(fields) > 1:
-            raise BadRow(say("The result {control} ({type}) cannot be read."), control=control, type=kind)
+            raise BadRow(say("The result {control} ({type}) is not supported."), control=control, type=kind)
         yield ControlLabels(control, kind, _label_names(value[fields[0]], fields[0]) if fields else None)
 
 

@@ -190,7 +190,7 @@ def _parse_labels_cell(value: JsonValue, field: str) -> tuple[str, ...] | None:
         return None
     found = [name.strip() for name in said.split(SEPARATOR)]
     if not all(found):
-        raise BadRow(say("A label between two bars is empty."))
+        raise BadRow(say("A label between two vertical bars (|) is empty."))
     return tuple(dict.fromkeys(found))
 
 

@@ -181,7 +181,9 @@ def _unknown_label_file(file: Path, content: ResultContent) -> UnknownLabels | B
         return BadLabelFile(
             reason.literal,
             where=f"{file}, row {number}",
-            hint=say("Save it as CSV in UTF-8, cells with commas, quotes or line breaks in quotation marks."),
+            hint=say(
+                "Save it as CSV in UTF-8, with cells that contain commas, quotes or line breaks in quotation marks."
+            ),
             **reason.values,
         )
     return UnknownLabels(

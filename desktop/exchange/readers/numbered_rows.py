@@ -16,7 +16,7 @@ BLANK = Sentence(say("This row is empty."))
 """Takes the place of a formatted but empty row of a spreadsheet."""
 BROKEN = Sentence(say("The file is damaged from here on. Copy or export it again."))
 _LONGER = Sentence(say("This row has more cells than the table has columns."))
-_UNNAMED = say("The cell {cell} contains text, but its column has no name. Name it in the header, or empty the column.")
+_UNNAMED = say("The cell {cell} contains text, but its column has no name. Name it in the header, or clear the column.")
 _TITLE = say("The column names must be in the first row, but they are in row {row}. Delete the rows above them.")
 _TWICE = say("Two columns of this table are named {name}. Rename or delete one of them.")
 _NAMES = frozenset({"question", "prompt", "answer", "id", "key", "index", "image", "image_path", "options", "choices"})
@@ -27,8 +27,8 @@ _ERROR = re.compile(r"#¡?(?:[^\W\d_]|[/0]){2,16}[!?]|#[^\W\d_]/[^\W\d_]|#(?:NV|
 _MOST_TIMES, _LITTLE = 200, 64 * 1024 * 1024
 BOMB = Sentence(
     say(
-        "This file unpacks to hundreds of times its size, which is not plausible for a table of items. Nothing "
-        "was imported."
+        "This file expands to hundreds of times its size, which is not plausible for a table of items. "
+        "Nothing was imported."
     )
 )
 

@@ -174,7 +174,7 @@ def _read_whole_object(text: bytes, opened: BinaryIO) -> dict[str, JsonValue] | 
     return cast("dict[str, JsonValue]", whole) if isinstance(whole, dict) else None
 
 
-_ONE = say("This file is one JSON object. Write a list of objects, or one whole object on each line.")
+_ONE = say("This file is one JSON object. Use a list of objects, or one complete object on each line.")
 
 
 def _parse_row_object(text: bytes) -> Row | Sentence:
@@ -197,9 +197,9 @@ def _json_error_reason(text: bytes, error: ValueError) -> str:
     return _NAN
 
 
-_NO_OBJECT = say("This line is not a JSON object. Write one whole object on each line, or remove this one.")
+_NO_OBJECT = say("This line is not a JSON object. Write one complete object on each line, or remove this one.")
 _CUT = say("This line is not a JSON object: it ends too early. Copy or export the file again.")
-_NAN = say("This is not a JSON object: it contains NaN or Infinity, which JSON does not have. Write null instead.")
+_NAN = say("This is not valid JSON: it contains NaN or Infinity, which JSON does not allow. Use null instead.")
 
 
 def _read_json_list(file: Path) -> Iterator[NumberedRow]:
@@ -305,7 +305,7 @@ def unreadable_file_error(file: Path, error: OSError) -> NoSuchFile:
     return NoSuchFile(
         say("{file} cannot be read: {reason}."),
         where=str(file),
-        hint=say("Give an existing file that you are allowed to read."),
+        hint=say("Choose an existing file that you have permission to read."),
         file=str(file),
         reason=error.strerror or str(error),
     )

@@ -50,12 +50,14 @@ _HIDDEN_COLUMN = say("The column {column} ({name}) is hidden in the spreadsheet.
 _HIDDEN_ROW = say("This row is hidden in the spreadsheet. Unhide it or delete it.")
 _UNSET = say("The cell {cell} contains a formula without a value. Open the file in a spreadsheet and save it.")
 _ERROR = say("The cell {cell} contains the error {error}. Correct it in the spreadsheet.")
-_MERGED = say("The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each one.")
+_MERGED = say("The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each cell.")
 _RAISED_TEXT = say(
     "The cell {cell} has superscript or subscript formatting, which is lost in plain text. Write 10² or 10^2."
 )
 _FORMAT = say("The cell {cell} has the unsupported number format {form}. Format it as text.")
-_CUT = say("The text in {column} was truncated at the cell limit. Export as csv, jsonl or parquet, and import that.")
+_CUT = say(
+    "The text in {column} was truncated at the cell limit. Export as csv, jsonl or parquet, and import that file."
+)
 _RAISED = re.compile(rb"vertAlign")
 _MARKED = re.compile(rb"<(?:\w+:)?f[\s/>]|hidden=|<(?:\w+:)?mergeCell\s|vertAlign")
 _TEXTS = ("sharedStrings.xml", "styles.xml")
@@ -89,7 +91,7 @@ def _read_workbook(file: Path, name: str) -> Iterator[NumberedRow]:
     with zipfile.ZipFile(file) as packed:
         unpacked = sum(part.file_size for part in packed.infolist())
         if unpacked > MOST_BYTES:
-            yield 1, Sentence(say("This workbook unpacks to more than 4 GB."))
+            yield 1, Sentence(say("This workbook expands to more than 4 GB."))
             return
         if is_decompression_bomb(file.stat().st_size, unpacked):
             yield 1, BOMB

@@ -57,7 +57,7 @@ def read_utf8_text(file: Path) -> str:
         raise NoSuchFile(
             say("{file} cannot be read: {reason}."),
             where=str(file),
-            hint=say("Give an existing file that you are allowed to read."),
+            hint=say("Choose an existing file that you have permission to read."),
             file=str(file),
             reason=reason,
         ) from error

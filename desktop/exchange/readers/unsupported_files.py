@@ -7,13 +7,14 @@ from desktop.benchmarks.messages import Sentence, say
 from desktop.library.files.contained_file import HTML, LFS
 
 _POINTER = say(
-    "This file is a Git LFS pointer, not the file itself. Run `git lfs pull` where it comes from, or download it there."
+    "This file is a Git LFS pointer, not the file itself. Run `git lfs pull` in its repository, or "
+    "download the file there."
 )
 _KINDS: tuple[tuple[bytes, str], ...] = (
     (LFS, _POINTER),
     (
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
-        say("This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password."),
+        say("This is an old workbook (.xls) or a password-protected one. Save it as .xlsx without a password."),
     ),
     (b"%PDF", say("This is a PDF. Save the table as CSV or XLSX.")),
     (
@@ -21,15 +22,15 @@ _KINDS: tuple[tuple[bytes, str], ...] = (
         say("These are model weights (GGUF), not items. Add models with: eyeline models add."),
     ),
     (b"SQLite format 3", say("This is a database (SQLite). Export its table as CSV.")),
-    (b"\x89PNG", say("This is an image. Import the table that names it.")),
-    (b"\xff\xd8\xff", say("This is an image. Import the table that names it.")),
-    (b"GIF8", say("This is an image. Import the table that names it.")),
-    (b"\x89HDF", say("This is an HDF5 file. Save the table as CSV, JSON lines or parquet.")),
-    (b"\x93NUMPY", say("This is a NumPy array. Save the table as CSV, JSON lines or parquet.")),
+    (b"\x89PNG", say("This is an image. Import the table that refers to it.")),
+    (b"\xff\xd8\xff", say("This is an image. Import the table that refers to it.")),
+    (b"GIF8", say("This is an image. Import the table that refers to it.")),
+    (b"\x89HDF", say("This is an HDF5 file. Save the table as CSV, JSON Lines or Parquet.")),
+    (b"\x93NUMPY", say("This is a NumPy array. Save the table as CSV, JSON Lines or Parquet.")),
 )
 _PACKED = (b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd", b"7z\xbc\xaf", b"Rar!")
 _UNPACK = say("This is an archive. Unpack it and import its contents.")
-_PICKLE = say("This is a Python pickle, which could run code. Save the table as CSV, JSON lines or parquet.")
+_PICKLE = say("This is a Python pickle, which could run code. Save the table as CSV, JSON Lines or Parquet.")
 _PAGE = say("This is a web page (HTML), not a table. Download the file itself, or save the table as CSV or XLSX.")
 _XML = say("This is XML, not a table. Save it as CSV or XLSX.")
 _WEIGHTS = say("These are model weights (safetensors), not items. Add models with: eyeline models add.")

@@ -80,9 +80,9 @@ def write_sources_beside_images(
     }
     said: list[Sentence] = []
     if licences := sorted(one for one in told if one):
-        under = say("Contains images under these licences, see {file}: {licences}.")
+        under = say("Contains images under these licences (see {file}): {licences}.")
         said.append(Sentence(under, {"file": path.name, "licences": ", ".join(licences)}))
     if kept := sum(not one.shared for one in pictures):
-        house = say("Nothing was left out because of its licence. Images that must not be shared: {n}.")
+        house = say("Nothing was omitted because of its licence. Images that must not be shared: {n}.")
         said.append(Sentence(house, {"n": kept}))
     return write_jsonl_table(image_source_table(lab, rows, len(rows)), path), said

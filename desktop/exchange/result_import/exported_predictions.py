@@ -46,7 +46,7 @@ def exported_runs_in(file: Path, model: str = "") -> Sequence[ExportedRun]:
         raise UnknownResults(
             say("{file} has no replies of {model}."),
             where=str(file),
-            hint=say("Models of this Eyeline export: {known}."),
+            hint=say("Models in this Eyeline export: {known}."),
             file=str(file),
             model=model,
             known=", ".join(dict.fromkeys(run.model for run in found)) or "–",
@@ -110,7 +110,7 @@ def _result_of_exported_row(number: int, row: Row, run: str, seen: set[str]) -> 
 def _whole_number_field(row: Row, field: str) -> int:
     found = whole_count(row.get(field))
     if found is None:
-        raise BadRow(say("{field} is missing or of the wrong kind."), field=field)
+        raise BadRow(say("{field} is missing or has the wrong type."), field=field)
     return found
 
 

@@ -112,7 +112,7 @@ def _samples_of_filter(file: Path, content: ResultContent, name: str) -> ResultC
             raise UnknownResults(
                 say("--filter does not apply to {file}: it contains unfiltered replies, or none of lmms-eval."),
                 where=str(file),
-                hint=say("Leave it out."),
+                hint=say("Omit it."),
                 file=str(file),
             )
         return content
@@ -282,9 +282,9 @@ NAMED: Mapping[str, Callable[[ResultContent], bool]] = {"ordinal": result_rows.n
 def _unknown_result_file(file: Path, content: ResultContent) -> UnknownResults:
     if content.bad and not content.rows:
         return UnknownResults(
-            say("{file} contains no readable results. {reason}"),
+            say("{file} contains no valid results. {reason}"),
             where=str(file),
-            hint=say("Known are: {known}."),
+            hint=say("Known: {known}."),
             file=str(file),
             reason=FilledSentence.of(content.bad[0][1]),
             known=", ".join(READERS),
@@ -292,7 +292,7 @@ def _unknown_result_file(file: Path, content: ResultContent) -> UnknownResults:
     return UnknownResults(
         say("{file} contains no results in a known format."),
         where=str(file),
-        hint=say("Known are: {known}."),
+        hint=say("Known: {known}."),
         file=str(file),
         known=", ".join(READERS),
     )

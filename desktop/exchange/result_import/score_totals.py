@@ -36,7 +36,7 @@ def explain_totals_file(file: Path, content: ResultContent) -> UnknownResults | 
 
 
 _LOG = say("Run lmms-eval with --log_samples to save the samples.")
-_GIVE = say("Import the file with the replies: of VLMEvalKit MODEL_DATASET.xlsx, of lmms-eval the samples.")
+_GIVE = say("Import the file with the replies: MODEL_DATASET.xlsx for VLMEvalKit, the samples for lmms-eval.")
 
 
 def _are_only_figures(content: ResultContent) -> bool:

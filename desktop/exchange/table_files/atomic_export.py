@@ -59,7 +59,7 @@ def atomic_export_folder(out: Path) -> Generator[Path]:
         raise ExportNotWritten(
             say("{file} cannot be written: {reason}."),
             where=str(out),
-            hint=say("Close it in the other program, or give another folder. The lab is unchanged."),
+            hint=say("Close it in the other program, or choose another folder. The lab is unchanged."),
             file=named,
             reason=error.strerror or type(error).__name__,
         ) from error
@@ -74,7 +74,7 @@ def json_text_line(record: object) -> str:
 def read_back_error(path: Path) -> ExportNotWritten:
     """The error for a file that does not read back as it was written."""
     return ExportNotWritten(
-        say("{file} could not be read back correctly."),
+        say("{file} failed verification after writing."),
         where=str(path),
         hint=say("Check the disk, and export to another one."),
         file=path.name,

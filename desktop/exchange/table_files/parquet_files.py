@@ -105,7 +105,7 @@ def _parquet_batch(table: RecordTable, rows: Sequence[Sequence[Json]], schema: A
             arrays.append(pa.array(column, field.type))
         except (pa.ArrowException, OverflowError, TypeError) as error:
             raise ExportNotWritten(
-                say("A value of {table}.{column} is not of the type {kind} given in its dictionary."),
+                say("A value of {table}.{column} does not have the type {kind} given in its data dictionary."),
                 hint=say("Export as jsonl, which keeps the value unchanged, and report this."),
                 table=table.name,
                 column=field.name,

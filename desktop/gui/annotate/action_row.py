@@ -127,7 +127,7 @@ def _is_submit_key(event: QKeyEvent) -> bool:
 
 def _short_skip_reason(reason: str) -> str:
     """A word that fits the row where the sentence does not."""
-    words = {"unsure": tr("Unsure"), "picture": tr("Picture"), "question": tr("Question")}
+    words = {"unsure": tr("Unsure"), "picture": tr("Image"), "question": tr("Question")}
     return words.get(reason, "")
 
 

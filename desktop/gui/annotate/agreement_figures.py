@@ -40,7 +40,7 @@ def figure_interval_text(figure: AgreementEstimate, *, percent: bool = False) ->
 
 
 SHORT = {
-    UndefinedReason.NO_ITEMS: say("nothing labelled"),
+    UndefinedReason.NO_ITEMS: say("no labels yet"),
     UndefinedReason.SINGLE_RATER: say("one annotator"),
     UndefinedReason.NO_OVERLAP: say("no shared item"),
     UndefinedReason.NO_VARIATION: say("no variation"),
@@ -181,7 +181,7 @@ class AgreementCard(SurfaceCard):
     def show_report(self, report: AgreementReport) -> None:
         discussed = report.discussed
         agreement = report.agreement
-        self._blind.show_figures(tr("As labelled blind") if discussed is not None else "", agreement)
+        self._blind.show_figures(tr("Independent labels") if discussed is not None else "", agreement)
         self._discussed.setVisible(discussed is not None)
         if discussed is not None:
             n = report.lifted
@@ -190,7 +190,7 @@ class AgreementCard(SurfaceCard):
         n, raters = agreement.masi.n_items, agreement.masi.n_raters
         items = tr("{n} items", n=n)
         people = tr("{n} annotators", n=raters)
-        self._counted.setText(tr("{items} that all have submitted, {people}", items=items, people=people))
+        self._counted.setText(tr("{items} submitted by all annotators, {people}", items=items, people=people))
         warnings = [tr("Too few items for a reliable estimate.")] if agreement.masi.too_few else []
         if report.simulated:
             warnings.append(simulated_annotators_text(report.simulated, with_simulated=report.with_simulated))

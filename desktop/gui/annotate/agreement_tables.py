@@ -78,8 +78,8 @@ def tag_agreement_columns() -> list[DataTableColumn[TagAgreement]]:
 def tag_confusion_columns() -> list[DataTableColumn[TagConfusion]]:
     """Columns for tags that annotators confuse with each other."""
     return [
-        DataTableColumn(say("One gave"), lambda each: each.one, stretch=True),
-        DataTableColumn(say("where another gave"), lambda each: each.other, stretch=True),
+        DataTableColumn(say("One annotator gave"), lambda each: each.one, stretch=True),
+        DataTableColumn(say("another annotator gave"), lambda each: each.other, stretch=True),
         _count_column(say("Pairs of labels"), lambda each: each.pairs),
         _count_column(say("Items"), lambda each: each.items),
     ]

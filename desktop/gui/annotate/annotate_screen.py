@@ -100,7 +100,7 @@ class AnnotateScreen(PlaceScreen):
 
     def retranslate(self) -> None:
         self._empty.set_texts(
-            tr("Nothing to tag yet"),
+            tr("No items to tag yet"),
             tr(
                 "Annotators tag the perceptual and reasoning demands of each item. First generate items in the Library."
             ),
@@ -311,7 +311,7 @@ class AnnotateScreen(PlaceScreen):
 
     @Slot(object)
     def _on_agreement_read(self, task: BackgroundTask) -> None:
-        self.waiting.wait_for(task, tr("Reading the labels"))
+        self.waiting.wait_for(task, tr("Loading labels"))
 
     @Slot(object)
     def _on_agreement_refused(self, error: Exception) -> None:
@@ -382,6 +382,6 @@ class AnnotateScreen(PlaceScreen):
             button.setEnabled(not blind)
             set_tool_tip(button, tr(BLIND) if blind else "")
         title = tr(self._results_title) if self._results_title else ""
-        self._show_conflicts.set_text(tr("{results}, after your share", results=title) if blind else title)
+        self._show_conflicts.set_text(tr("{results}, after your items", results=title) if blind else title)
         self._show_agreement.set_text(tr("Agreement"))
         self._counts.setText(self._work.counts() if self._work is not None else "")

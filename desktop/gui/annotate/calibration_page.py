@@ -28,7 +28,7 @@ class CalibrationFeedbackCard(SurfaceCard):
         self._title = named_widget(TextLabel("", TITLE, STRONG, wrap=True), "feedback_title")
         self._rows = {name: FlowLayout() for name in ("right", "missed", "surplus")}
         self._heads = {name: TextLabel("", SMALL, tone="muted") for name in self._rows}
-        self._why = TextLabel(tr("Why"), SMALL, tone="muted")
+        self._why = TextLabel(tr("Reason"), SMALL, tone="muted")
         self._reason = named_widget(TextLabel("", wrap=True), "feedback_reason")
         self.body.addWidget(self._title)
         titles = {"right": tr("Expected and given"), "missed": tr("Missed"), "surplus": tr("Not expected")}
@@ -73,16 +73,16 @@ class CalibrationPage(CardPage):
 
     def retranslate(self) -> None:
         self._again.set_text(tr("Try again"))
-        self._begin.set_text(tr("Begin"))
+        self._begin.set_text(tr("Start"))
 
     def show_result(self, calibration: QualificationProgress) -> None:
         """Show how closely the answers match the expected ones."""
         score, passed = calibration.score() or 0.0, calibration.passed()
         self.set_texts(
-            tr("You can begin") if passed else tr("Not close enough yet"),
+            tr("You can start") if passed else tr("Not accurate enough yet"),
             tr(
-                "On {n} items your tags matched the expected ones with a mean Jaccard index of "
-                "{score}. {mark} is needed. These items are excluded from agreement.",
+                "On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. "
+                "{mark} is required. These items are excluded from agreement.",
                 n=len(calibration.items),
                 score=f"{score:.2f}",
                 mark=f"{calibration.pass_mark:.2f}",

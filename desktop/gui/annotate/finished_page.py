@@ -57,5 +57,7 @@ class FinishedPage(QWidget):
             parts.append(tr("{n} completed by others", n=progress.by_others))
         text = tr("Of {all} items: {what}. Thank you.", all=progress.items, what=join_with_commas(parts))
         if self._compares and not comparable:
-            text = join_shown_sentences((text, tr("Conflicts appear once others have submitted the same items.")))
-        self._state.set_texts(tr("Nothing left to do"), text)
+            text = join_shown_sentences(
+                (text, tr("Conflicts appear once other annotators have submitted the same items."))
+            )
+        self._state.set_texts(tr("All done"), text)

@@ -33,7 +33,7 @@ class JobKind:
     results_title: str = say("Results")
     part: str = ""
     schemes: bool = False
-    asks: str = say("Who is annotating?")
+    asks: str = say("Annotator ID")
     compared: bool = True
 
     def make_page(self, context: AppContext, job: AnnotationJob, person: PersonRow) -> WorkPage:
@@ -64,7 +64,7 @@ KINDS = {
             results="desktop.gui.annotate.adjudication.adjudication_page:AdjudicationPage",
             results_title=say("Conflicts"),
             schemes=True,
-            asks=say("Who is tagging?"),
+            asks=say("Annotator ID"),
         ),
         JobKind(
             "failures",
@@ -77,7 +77,7 @@ KINDS = {
         JobKind(
             "probes",
             say("Probes"),
-            say("Annotators write small questions about items, and answer those of others."),
+            say("Annotators write short questions about items, and answer those of others."),
             "desktop.gui.annotate.failures.probes_page:ProbesPage",
             part="desktop.gui.annotate.variants.variants_setup:NoSetupFields",
             compared=False,
@@ -89,12 +89,12 @@ KINDS = {
             "desktop.gui.annotate.review.review_page:ReviewPage",
             part="desktop.gui.annotate.review.review_setup:ReviewSetupFields",
             results="desktop.gui.annotate.review.review_results:ReviewResultsPage",
-            asks=say("Who is reviewing?"),
+            asks=say("Reviewer ID"),
         ),
         JobKind(
             "variants",
             say("Simplified variants"),
-            say("Crop, point or resize, to make an item easier in one capability; the original stays."),
+            say("Crop, mark a point or resize, to make an item easier in one capability; the original is kept."),
             "desktop.gui.annotate.variants.variants_page:VariantsPage",
             part="desktop.gui.annotate.variants.variants_setup:NoSetupFields",
             compared=False,
@@ -106,17 +106,17 @@ KINDS = {
             "desktop.gui.annotate.screening.screening_page:ScreeningPage",
             part="desktop.gui.annotate.screening.screening_setup:ScreeningSetupFields",
             results="desktop.gui.annotate.screening.screening_results:ScreeningResultsPage",
-            asks=say("Who is screening?"),
+            asks=say("Screener ID"),
         ),
         JobKind(
             "audit",
             say("Audit of a judge"),
-            say("People judge a sample of a judge's verdicts, blind first, then after the reveal."),
+            say("Auditors judge a sample of a judge's verdicts, first blind, then after the reveal."),
             "desktop.gui.annotate.audit.audit_page:AuditPage",
             part="desktop.gui.annotate.audit.audit_setup:AuditSetupFields",
             results="desktop.gui.annotate.audit.audit_results:AuditResultsPage",
             compared=False,
-            asks=say("Who is auditing?"),
+            asks=say("Auditor ID"),
         ),
     )
 }

@@ -60,7 +60,7 @@ class LabellingPage(ItemPage):
     def retranslate(self) -> None:
         super().retranslate()
         self._held.retranslate()
-        self.wait.set_texts(tr("One moment"), tr("Reading what you did before."))
+        self.wait.set_texts(tr("One moment"), tr("Loading your earlier work."))
         for name, text in (("previous", tr("Previous")), ("next", tr("Next"))):
             self._steps[name].setAccessibleName(text)
             set_tool_tip(self._steps[name], text)
@@ -91,7 +91,7 @@ class LabellingPage(ItemPage):
 
     def end_text(self) -> tuple[str, str]:
         """The text for the case that no item is left."""
-        return tr("Nothing left to do"), tr("You have finished all items of this job. Thank you.")
+        return tr("All done"), tr("You have finished all items of this job. Thank you.")
 
     def start(self) -> None:
         lab = self.context.lab

@@ -120,7 +120,7 @@ class NewJobFields:
     def _show_kinds(self, *, shown: bool) -> None:
         self.selects["kind"].setVisible(shown)
         self.others.setVisible(not shown)
-        self._titles["name"].setText(tr("Type and name") if shown else tr("Name of the job"))
+        self._titles["name"].setText(tr("Type and name") if shown else tr("Job name"))
 
     def _on_more(self) -> None:
         self._open = not self._open
@@ -148,7 +148,7 @@ class NewJobFields:
         self._show_rows()
         self.others.set_text(tr("Other kinds of job"))
         self.guideline.setAccessibleName(titles["guideline"])
-        self.name.set_name(tr("Name of the job"))
+        self.name.set_name(tr("Job name"))
         self.query.set_name(titles["query"], "benchmark=jigsaw")
         self.people.set_name(titles["people"], tr("A1, B2, C3. Leave empty for anyone"))
         own = _select_accessible_names()
@@ -188,7 +188,7 @@ def _field_titles() -> dict[str, str]:
     return {
         "name": tr("Type and name"),
         "scheme": tr("Tags"),
-        "query": tr("Items as a filter (empty for all), and their number"),
+        "query": tr("Item filter (leave empty for all items) and number of items"),
         "order": tr("Order of items"),
         "daily": tr("Assignment and daily target"),
         "guideline": tr("Guideline (shown with H)"),
@@ -203,7 +203,7 @@ def _field_titles() -> dict[str, str]:
 def _select_accessible_names() -> dict[str, str]:
     """Accessible names of choices that share a row with others."""
     return {
-        "limit": tr("How many"),
+        "limit": tr("Number"),
         "daily": tr("Daily target"),
         "calibrate_n": tr("Items of the qualification set"),
         "pass_mark": tr("Pass threshold"),
@@ -213,7 +213,7 @@ def _select_accessible_names() -> dict[str, str]:
 def _choice_text(name: str, key: str) -> str:
     n = int(key) if key.isdigit() else 0
     texts = {
-        "limit": tr("max. {n}, spread evenly", n=n) if n else tr("all of them"),
+        "limit": tr("max. {n}, spread evenly", n=n) if n else tr("all"),
         "overlap": tr("{n} annotators per item", n=n),
         "order": tr("Library order") if key == "lab" else tr("mixed"),
         "daily": tr("{n} per day", n=n) if n else tr("no daily target"),
@@ -224,6 +224,6 @@ def _choice_text(name: str, key: str) -> str:
         }.get(key, ""),
         "calibrate_n": tr("{n} items", n=n),
         "pass_mark": tr("pass threshold {mark}", mark=f"{n / 100:.2f}"),
-        "again": tr("{n}% of own items", n=n) if n else tr("none"),
+        "again": tr("{n}% of each annotator's items", n=n) if n else tr("none"),
     }
     return texts[name]

@@ -54,7 +54,7 @@ class ResultsPage(WorkPage):
                 turn="results",
                 whole=True,
             )
-            self.waiting.wait_for(task, tr("Reading the labels"))
+            self.waiting.wait_for(task, tr("Loading labels"))
 
     def take_focus(self) -> None:
         """Focus the first control."""

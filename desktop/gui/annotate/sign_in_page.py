@@ -68,14 +68,14 @@ class SignInPage(CardPage):
     def retranslate(self) -> None:
         job = self._chosen()
         self.set_texts(
-            tr("Who is annotating?") if job is None else tr(job_kind_of(job).asks),
-            tr("Your ID, not your name. You see the tags of others only when an item is complete."),
+            tr("Annotator ID") if job is None else tr(job_kind_of(job).asks),
+            tr("Use your ID, not your name. You see other annotators' tags only when an item is complete."),
         )
         self._job_name.setText(tr("Job"))
         self._jobs.set_name(tr("Job"))
         self._jobs.set_texts([_job_summary_text(job) for job in self._offered])
-        self._code_name.setText(tr("Code"))
-        self.code.set_name(tr("Code"), tr("e.g. A1"))
+        self._code_name.setText(tr("Annotator ID"))
+        self.code.set_name(tr("Annotator ID"), tr("e.g. A1"))
         self._new.setVisible(not self._context.restricted)
         self._start.set_text(tr("Start"))
         self._on_text()
@@ -106,7 +106,10 @@ class SignInPage(CardPage):
                 tr("New PIN"),
             ),
             LoginRequirement.OPERATOR: (
-                tr("{code} has worked before but has no PIN yet. The operator must open it.", code=door.code),
+                tr(
+                    "{code} has worked here before but has no PIN yet. The operator must unlock this ID.",
+                    code=door.code,
+                ),
                 tr("Operator passcode"),
             ),
         }[door.needs]

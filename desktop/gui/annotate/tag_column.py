@@ -63,7 +63,7 @@ class TagColumn(QWidget):
         self._stack = QStackedLayout(self)
         self._stack.addWidget(usual)
         self._stack.addWidget(self.feedback)
-        KeyShortcut("Ctrl+Z", say("take back"), self.undone.emit, self)
+        KeyShortcut("Ctrl+Z", say("undo"), self.undone.emit, self)
         KeyShortcut("Ctrl+Y", say("redo"), self.redone.emit, self)
 
     def reset(self) -> None:

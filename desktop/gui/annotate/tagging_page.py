@@ -316,7 +316,7 @@ def _progress_counts_text(progress: QueueProgress, today: int, target: int) -> s
     """An annotator's progress: done of all items that are not completed by others, drafts, skipped, completed by
     others, and today's share of a daily target."""
     done, mine = progress.submitted + progress.skipped, progress.items - progress.by_others
-    parts = [tr("{done} of {all} by you", done=done, all=mine)]
+    parts = [tr("{done} of {all} done by you", done=done, all=mine)]
     if progress.drafts:
         parts.append(tr("{n} drafts", n=progress.drafts))
     if progress.skipped:
@@ -324,5 +324,5 @@ def _progress_counts_text(progress: QueueProgress, today: int, target: int) -> s
     if progress.by_others:
         parts.append(tr("{n} completed by others", n=progress.by_others))
     if target:
-        parts.append(tr("today {n} of {target}", n=today, target=target))
+        parts.append(tr("{n} of {target} today", n=today, target=target))
     return " · ".join(parts)

@@ -76,7 +76,7 @@ class AnalysisSettingsView(CompareView):
         self._plan.set_text(tr("As planned"))
         self._open.set_text(tr("Open a file…"))
         self._keep.set_text(tr("Save analysis as…"))
-        self._items_name.setText(tr("Items: a filter, or empty for all"))
+        self._items_name.setText(tr("Item filter (leave empty for all items)"))
         self.items.set_name(tr("Items"), tr("e.g. benchmark=jigsaw task=connection"))
         self.exclusions.set_texts(tr("Exclusion criteria"), tr("No exclusion criteria planned."))
         self.people.set_texts(tr("People"), tr("No answers yet."))
@@ -138,7 +138,7 @@ class AnalysisSettingsView(CompareView):
         self.run(lambda lab, shown: _save_analysis_settings(lab, shown, Path(path)), self._on_kept)
 
     def _on_kept(self, path: Path) -> None:
-        self._kept.setText(tr("Saved in {file}. It reproduces these figures whatever is added later.", file=str(path)))
+        self._kept.setText(tr("Saved to {file}. It reproduces these figures whatever is added later.", file=str(path)))
         self._kept.show()
 
     # -- what is chosen -------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ def point_tooltip(point: AccuracyPoint) -> str:
 def _point_values_text(point: AccuracyPoint) -> str:
     literal = say("{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%")
     if not point.shared:
-        literal = say("{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%")
+        literal = say("{who}: {accuracy}% ({low} to {high}) on {n} items answered; majority-class baseline {majority}%")
     return tr(
         literal,
         who=mark_owner_text(point.who, point.mark),
@@ -65,7 +65,7 @@ def outcomes_tooltip(one: OutcomeShares) -> str:
     valid, total = counts.right + counts.wrong, sum(map(counts.of, OUTCOMES))
     answered = tr("none") if counts.answered is None else format_rate(counts.answered, valid)
     over_all = format_rate(one.share(Outcome.RIGHT), total)
-    over = tr("{all} over all, {answered} over answered", all=over_all, answered=answered)
+    over = tr("{all} of all, {answered} of answered", all=over_all, answered=answered)
     return join_name_and_text(mark_owner_text(one.who, one.mark), join_with_semicolons((join_with_commas(parts), over)))
 
 
@@ -77,7 +77,7 @@ def excluded_times_text(rows: Sequence[TimeRow]) -> str:
     if lost:
         words.append(tr("Excluded because focus was lost: {n}.", n=lost))
     if again:
-        words.append(tr("Excluded because the item was shown before an interruption: {n}.", n=again))
+        words.append(tr("Excluded because the item had already been shown before an interruption: {n}.", n=again))
     if untimed:
         words.append(tr("Not submitted, without a response time: {n}.", n=untimed))
     return join_shown_sentences(words)

@@ -220,7 +220,7 @@ class ChartView(PaintedRows):
         elif self._draw is not None:
             painter.setFont(scaled_font(BODY))
             painter.setPen(token_colour("muted"))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, tr("Drawing …"))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, tr("Drawing…"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         at = self.at()
         if at is not None:

@@ -41,11 +41,11 @@ class CompareEmptyState(QStackedWidget):
         self._collect.set_text(tr("Go to Collect"))
         self._overview.retranslate()
         self._example.set_text(tr("Show example"))
-        self._simulated.set_text(tr("Show them"))
-        self._reading.set_texts(tr("Reading the answers"), "")
+        self._simulated.set_text(tr("Show simulated answers"))
+        self._reading.set_texts(tr("Loading answers"), "")
         self._again.set_text(tr("Read labels"))
-        self._stopped.set_texts(tr("Stopped"), tr("Reading the answers was stopped. No results are shown."))
-        about = tr("Compares people and models once there are answers.")
+        self._stopped.set_texts(tr("Stopped"), tr("Loading was stopped. No results are shown."))
+        about = tr("People and models are compared here once there are answers.")
         example = tr(
             "Example: five simulated participants and {model} answer some of the sample items. "
             "Simulated answers stay flagged and are excluded from all figures unless you include "

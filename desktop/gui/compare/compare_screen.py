@@ -170,7 +170,7 @@ class CompareScreen(PlaceScreen):
             failed=self._on_failed,
             whole=True,
         )
-        self.reading.wait_for(self._task, tr("Reading the answers"))
+        self.reading.wait_for(self._task, tr("Loading answers"))
 
     def _on_read(self, wanted: AnalysisRequest, shown: LoadedComparison) -> None:
         self._task = None
@@ -320,7 +320,7 @@ class CompareScreen(PlaceScreen):
                 failed=self._on_not_written,
                 whole=True,
             ),
-            tr("Writing the report"),
+            tr("Generating report"),
         )
 
     @Slot(object)

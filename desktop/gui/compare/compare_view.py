@@ -90,7 +90,7 @@ class CompareView(QWidget):
                     instead=instead,
                     whole=True,
                 ),
-                tr("Calculating …"),
+                tr("Calculating…"),
             )
 
     def _look(self) -> None:
@@ -114,7 +114,7 @@ class CompareView(QWidget):
     def _on_failed(self, error: Exception) -> None:
         if isinstance(error, StoppedByUser):
             self._stale = self._busy
-            self._halt.setText(tr("Stopped. Anything shown here may be out of date."))
+            self._halt.setText(tr("Stopped. The figures shown here may be out of date."))
             self._again.set_text(tr("Calculate"))
             self._halted.setVisible(self._busy)
         else:

@@ -60,7 +60,7 @@ class ItemListContent(SurfaceCard):
         self._title, self._count = TextLabel("", LARGE, STRONG, wrap=True), TextLabel("", tone="muted")
         self._title.setObjectName("list_title")
         self._note = TextLabel("", SMALL, tone="muted", wrap=True)
-        self.model = named_widget(SelectField(name=tr("Which model")), "scatter_model")
+        self.model = named_widget(SelectField(name=tr("Model")), "scatter_model")
         self.model.chosen.connect(self._on_model)
         self.scatter, self._dots = ChartView(context, pressed=True), list[DifficultyDot]()
         self.scatter.setObjectName("difficulty_scatter")
@@ -78,7 +78,7 @@ class ItemListContent(SurfaceCard):
 
     def retranslate(self) -> None:
         self.grid.retranslate()
-        self.model.set_name(tr("Which model"))
+        self.model.set_name(tr("Model"))
 
     def show_list(self, key: str, found: ItemLists, shown: LoadedComparison) -> None:
         """Show what belongs to a key of the list at the left."""
@@ -116,11 +116,14 @@ class ItemListContent(SurfaceCard):
         assert self._shown is not None
         frame = self._shown.comparison.frame
         models = [source.name for source in frame.sources if not source.baseline]
-        choices = [(ALL, tr("All models, their mean")), *((name, name) for name in models)]
+        choices = [(ALL, tr("Mean of all models")), *((name, name) for name in models)]
         self.model.set_choices(choices, self.model.current())
         self._title.setText(tr("Difficulty of items for people and models"))
         self._note.setText(
-            tr("Each circle shows the items at one point, and its area their number. Select a circle to list them.")
+            tr(
+                "Each circle represents the items at one point; its area shows their number. Select a circle "
+                "to list them."
+            )
         )
         for part in (self.model, self.scatter, self._note):
             part.show()
@@ -148,7 +151,7 @@ class ItemListContent(SurfaceCard):
 
     def _show_steps(self) -> None:
         assert self._found is not None
-        self._title.setText(tr("Where paths first go wrong"))
+        self._title.setText(tr("Locations of first path errors"))
         self._note.setText(tr("Share of path answers that have left the correct path by each step."))
         shown = self._shown
         assert shown is not None
@@ -179,8 +182,8 @@ class ItemListContent(SurfaceCard):
         if found is None:
             self._note.setText(
                 tr(
-                    "The Rasch model needs ten or more participants, and items that some answered "
-                    "correctly and some did not."
+                    "The Rasch model requires at least ten participants, and items that some answered "
+                    "correctly and others did not."
                 )
             )
             return

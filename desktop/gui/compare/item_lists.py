@@ -23,7 +23,7 @@ from desktop.analysis.tables.item_summaries import SELECTIONS, ItemSummary, sele
 from desktop.benchmarks.messages import FilledSentence, Sentence, say
 from desktop.gui.compare.comparison_loader import LoadedComparison
 
-LISTS, TRACES, FIGURES = say("Lists"), say("Paths"), say("Figures")
+LISTS, TRACES, FIGURES = say("Item lists"), say("Paths"), say("Figures")
 ALL = ""
 SCATTER, STEPS, GAPS, SPEED, RASCH = "scatter", "steps", "gaps", "speed", "rasch"
 

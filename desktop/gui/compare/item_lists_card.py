@@ -40,7 +40,7 @@ class ItemListsCard(SurfaceCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._which.set_name(tr("Which items"))
+        self._which.set_name(tr("Item list"))
         self._which.set_choices([(s.key, tr(s.title)) for s in SELECTIONS], self._which.current())
         self.grid.retranslate()
         self._fill(from_the_first=False)

@@ -60,9 +60,9 @@ class ItemAnswersCard(SurfaceCard):
 
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
-        self._each.set_text(tr("Each person"))
+        self._each.set_text(tr("Individual answers"))
         self._whole.set_text(tr("Full outputs"))
-        self._library.set_text(tr("In the library"))
+        self._library.set_text(tr("Open in Library"))
 
     def item_key(self) -> str:
         return "" if self._detail is None else self._detail.item.key
@@ -127,7 +127,7 @@ def _item_facts_lines(detail: ItemAnswers) -> list[str]:
         said.append(tr("Correct answer: {answer}", answer=answer_value_text(item, item.answer, tr)))
     if detail.line.seconds is not None:
         said.append(
-            tr("Median response time of people (no focus loss): {time}", time=format_seconds(detail.line.seconds))
+            tr("Median response time of people (without focus loss): {time}", time=format_seconds(detail.line.seconds))
         )
     if item.tags:
         said.append(tr("Tags: {tags}", tags=join_with_commas(item.tags)))
@@ -149,7 +149,7 @@ def path_error_text(item: Item, parsed: str | None) -> str:
     wrong = next((step for step, (one, other) in enumerate(zip_longest(told, true), 1) if one != other), None)
     if not true:
         return ""
-    return tr("The whole path is correct.") if wrong is None else tr("The path first goes wrong at step {n}.", n=wrong)
+    return tr("The whole path is correct.") if wrong is None else tr("The first path error is at step {n}.", n=wrong)
 
 
 def _parsed_trace_steps(value: object) -> list[object]:

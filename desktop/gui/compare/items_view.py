@@ -48,7 +48,7 @@ class ItemsView(CompareView):
         super().__init__(context)
         self._found: ItemLists | None = None
         self._line: ItemSummary | None = None
-        self.list = named_widget(SideList(tr("Lists of items")), "item_lists")
+        self.list = named_widget(SideList(tr("Item lists")), "item_lists")
         self.middle = ItemListContent(context)
         self.item = ItemAnswersCard()
         self.task = named_widget(SelectField(), "items_task")
@@ -67,8 +67,8 @@ class ItemsView(CompareView):
         self.item.hide()
 
     def retranslate(self) -> None:
-        self.list.setAccessibleName(tr("Lists of items"))
-        self.task.set_name(tr("Which task"))
+        self.list.setAccessibleName(tr("Item lists"))
+        self.task.set_name(tr("Task"))
         self.middle.retranslate()
         self.item.retranslate()
         super().retranslate()
@@ -140,7 +140,7 @@ def _item_list_entries(found: ItemLists) -> list[SideListEntry]:
     ]
     figures = [SideListEntry(SCATTER, tr("Difficulty, people and models"), None, tr(FIGURES))]
     if found.traces:
-        figures.append(SideListEntry(STEPS, tr("Where paths go wrong"), None, tr(FIGURES)))
+        figures.append(SideListEntry(STEPS, tr("Locations of path errors"), None, tr(FIGURES)))
     if found.gaps:
         figures.append(SideListEntry(GAPS, tr("Gap by capability"), len(found.gaps), tr(FIGURES)))
     if found.speeds:

@@ -117,7 +117,7 @@ class QualityView(CompareView):
         self._lay_out()
 
     def retranslate(self) -> None:
-        self._task.set_name(tr("Which task"))
+        self._task.set_name(tr("Task"))
         self._times_heading.setText(tr("Response times"))
         self._parts_heading.setText(tr("Accuracy by subgroup"))
         self._parts_note.setText(

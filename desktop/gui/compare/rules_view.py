@@ -95,7 +95,7 @@ def rule_accuracy_table(found: RuleComparison) -> ReportTable:
     ]
     accuracies = [FilledSentence(say(">{rule}, %"), rule=rule) for rule in found.rules]
     invalid = [FilledSentence(say(">Invalid, {rule}"), rule=rule) for rule in found.rules]
-    columns = (say("Task"), say("Who"), ">n", *accuracies, say(">Difference, points"), *invalid, say(">Missing"))
+    columns = (say("Task"), say("Respondent"), ">n", *accuracies, say(">Difference, points"), *invalid, say(">Missing"))
     return build_table("under_rules", say("The same raw answers under each extraction rule."), columns, cells)
 
 

@@ -110,7 +110,7 @@ class VoteRankingView(QWidget):
         self._title.setText(tr("Model preference"))
         self._about.setText(
             tr(
-                "Blind votes: how often a model would be preferred to one of average strength, with "
+                "Blind votes: probability that a model is preferred to a model of average strength, with "
                 "95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%."
             )
         )
@@ -134,14 +134,12 @@ class VoteRankingView(QWidget):
         self._found = found
         self._rows.show_standing(found)
         counts = tr(
-            "{votes}, {ties} of them ties. All bad (not counted): {bad}.",
+            "{votes}, {ties} of them ties. Votes for “all bad” (not counted): {bad}.",
             votes=vote_count_text(found.votes),
             ties=found.ties,
             bad=found.all_bad,
         )
-        voters = tr(
-            "Voters (a session counts as one where no participant ID was given): {voters}.", voters=found.voters
-        )
+        voters = tr("Voters (a session without a participant ID counts as one voter): {voters}.", voters=found.voters)
         said = [counts, voters, *(place_bias_text(one) for one in found.places)]
         if found.again:
             said.append(

@@ -77,18 +77,21 @@ class GeneratePage(ItemWizardPage):
         self._choose.set_text(tr("Folder…"))
         self._tasks_row.set_name(tr("Tasks"))
         self.tasks.set_choices(
-            [("", tr("All but Missing Piece Hard")), ("hard", tr("All eight; Hard selects by structure"))],
+            [
+                ("", tr("All except Missing Piece Hard")),
+                ("hard", tr("Uses all eight. Hard selects items by structure.")),
+            ],
             self.tasks.current(),
         )
         self.tasks.set_name(tr("Tasks"))
-        self._wanted_row.set_name(tr("Photographs needed"))
-        self.wanted.set_name(tr("Photographs needed, each used for every task"), tr("All available"))
+        self._wanted_row.set_name(tr("Photographs required"))
+        self.wanted.set_name(tr("Photographs required, each used for every task"), tr("All available"))
         self._track_row.set_name(tr("Track"))
         titles = (tr("Single loops"), tr("Mazes"), tr("3D scenes"))
         self.track.set_choices(list(zip(TRACKS, titles, strict=True)), self.track.current())
         self.track.set_name(tr("Track"))
-        self._pictures_row.set_name(tr("Pictures"))
-        self.pictures.set_name(tr("Pictures"), tr("Number"))
+        self._pictures_row.set_name(tr("Images"))
+        self.pictures.set_name(tr("Images"), tr("Number"))
         self._seed_row.set_name(tr("Seed"))
         self.seed.set_name(tr("Seed"), tr("Whole number"))
         self._show_gives()

@@ -106,9 +106,9 @@ def _jigsaw_options(wish: GenerationRequest) -> "JigsawOptions":
 def _jigsaw_preview_notes(found: "GenerationPreview") -> Iterator[str]:
     made = found.made
     if made.cancelled:
-        yield tr("Stopped after {n} photographs. The rest was not checked.", n=found.seen)
+        yield tr("Stopped after {n} photographs. The rest were not checked.", n=found.seen)
     elif made.needed:
-        yield tr("{n} more photographs needed.", n=made.needed)
+        yield tr("{n} more photographs required.", n=made.needed)
     passed = len({one.source for one in made.passed_over})
     yield tr(
         "Photographs: {there}. With items: {used}. Skipped for at least one task: {passed}. Unreadable: {broken}.",
@@ -120,7 +120,7 @@ def _jigsaw_preview_notes(found: "GenerationPreview") -> Iterator[str]:
     if made.added is not None and made.added.unchanged:
         yield tr("{n} are already in the lab.", n=f"{made.added.unchanged:,}")
     if made.added is not None and made.added.changed:
-        yield tr("{n} have the ID of another item in the lab and are skipped.", n=len(made.added.changed))
+        yield tr("{n} have the ID of a different item in the lab and are skipped.", n=len(made.added.changed))
 
 
 def _skipped_photographs(passed_over: "Iterable[SkippedSource]") -> Iterator[RejectedRow]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.exchange.import_preview import ItemImportPreview, PreviewItem
 
-CHANGED = say("Another item has this ID. Set a version to import it as well.")
+CHANGED = say("Another item has this ID. Set a version to import this one as well.")
 Source = tuple[str, str, str]
 """Path, format and version, as entered in the fields."""
 
@@ -164,7 +164,7 @@ def import_preview(found: "ItemImportPreview", looked: CheckedImport | None = No
     if found.blank:
         notes.append(tr("{n} blank rows skipped.", n=f"{found.blank:,}"))
     if found.cancelled:
-        notes.append(tr("Stopped after {n} rows. The rest was not checked.", n=f"{found.rows:,}"))
+        notes.append(tr("Stopped after {n} rows. The rest were not checked.", n=f"{found.rows:,}"))
     rows = tr("{n} rows", n=f"{found.rows:,}")
     headline = tr("{rows}: {n} new items", rows=rows, n=f"{found.new:,}")
     refused = [

@@ -115,7 +115,7 @@ def _numbered_image(number: int, picture: ItemImage, image: QImage, room: QSize)
     box = QWidget()
     column = fill_box(QVBoxLayout(box), spacing=SPACE_4, margins=0)
     role = tr(ROLES[picture.role])
-    shown = _fitted_image_view(image, room, tr("Picture {number}, {role}", number=number, role=role))
+    shown = _fitted_image_view(image, room, tr("Image {number}, {role}", number=number, role=role))
     column.addWidget(shown, 0, Qt.AlignmentFlag.AlignLeft)
     size = f"{picture.width} × {picture.height}"
     words = f"{number} · {role} · {size}" if room != SMALL_PICTURE else f"{number} · {size}"

@@ -99,7 +99,7 @@ class ItemInspector(SurfaceCard):
     def retranslate(self) -> None:
         self._tabs.set_texts((tr("Prompt"), tr("Answer"), tr("Sent")))
         self._empty.set_texts(
-            tr("No item chosen"), tr("Select an item to see exactly what people and models are asked.")
+            tr("No item selected"), tr("Select an item to see exactly what people and models are asked.")
         )
         self._fill()
 
@@ -198,7 +198,7 @@ def _prompt_sections(reading: InspectedItem) -> list[QWidget | None]:
         text_section(tr("Prompt (participants)"), line, badge=OutcomeBadge("people", tr("people")), size=LARGE),
         answer_options_section(item, reading.pictures),
         text_section(
-            tr("Task part"),
+            tr("Task-specific part"),
             item.question,
             badge=OutcomeBadge("missing", tr("people and models")),
             note=_people_prompt_section(item),
@@ -252,8 +252,8 @@ def _people_prompt_section(item: Item) -> str:
         return ""
     if "<image" in item.question.casefold():
         name = question_with_image_names(item.model_copy(update={"question": "<image 1>"}))
-        return tr("People see “{name}” for <image 1>, and no Markdown formatting.", name=name)
-    return tr("People see it without Markdown formatting.")
+        return tr("People see “{name}” instead of <image 1>, and no Markdown formatting.", name=name)
+    return tr("Shown to people without Markdown formatting.")
 
 
 def _option_orders_section(reading: InspectedItem) -> QWidget | None:

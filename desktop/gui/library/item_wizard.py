@@ -306,5 +306,5 @@ def _captioned_preview_image(shot: PreviewImage) -> QWidget:
 def _rejected_row_columns() -> list[DataTableColumn[RejectedRow]]:
     return [
         DataTableColumn(say("Location"), lambda row: row.where),
-        DataTableColumn(say("Why"), lambda row: row.reason, stretch=True),
+        DataTableColumn(say("Reason"), lambda row: row.reason, stretch=True),
     ]

@@ -109,8 +109,8 @@ class ModelFolderForm(QWidget):
     def retranslate(self) -> None:
         self._about.setText(
             tr(
-                "A folder with config.json and *.safetensors weights. Checking reads the headers "
-                "only; no weights are loaded."
+                "A folder with config.json and *.safetensors weights. Checking reads only the headers; "
+                "no weights are loaded."
             )
         )
         for text, field, words in zip(
@@ -163,7 +163,7 @@ class ModelFolderForm(QWidget):
 
     @Slot()
     def _on_choose(self) -> None:
-        dialog = QFileDialog(self, tr("Folder of a model"))
+        dialog = QFileDialog(self, tr("Model folder"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         dialog.fileSelected.connect(self._on_chosen)
@@ -208,19 +208,19 @@ def folder_facts_text(look: ModelFolderFacts) -> str:
     need, free = format_bytes(look.need), format_bytes(look.free)
     values = {"need": need, "free": free, "device": look.device}
     room = (
-        tr("Needs about {need} with transformers; {free} are free on {device}.", **values)
+        tr("Requires about {need} with transformers; {free} are free on {device}.", **values)
         if look.need <= look.free
-        else tr("Needs about {need} with transformers, but {free} are free on {device}.", **values)
+        else tr("Requires about {need} with transformers, but only {free} are free on {device}.", **values)
     )
     lines = [
-        tr("Family: {family}", family=look.family or tr("not known")),
+        tr("Family: {family}", family=look.family or tr("unknown")),
         tr("Parameters: {n}", n=format_count(look.parameters)) if look.parameters else "",
         tr("Licence: {licence}", licence=look.licence) if look.licence else "",
         tr("Supports a thinking phase.") if look.reasoning else "",
-        tr("Not trained: the weights are still as initialised. It is labelled untrained everywhere.")
+        tr("Untrained: the weights are still as initialised. The model is labelled untrained everywhere.")
         if look.untrained
         else "",
         room,
-        tr("It contains its own code. Only the command line can allow this.") if look.own_code else "",
+        tr("It contains its own code, which can be allowed only on the command line.") if look.own_code else "",
     ]
     return "\n".join(line for line in lines if line)

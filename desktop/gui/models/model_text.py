@@ -55,7 +55,7 @@ def model_line(row: ModelRow, attention: str = "") -> str:
     try:
         config = parse_model_config(row)
     except UnreadableRow:
-        return tr("its settings cannot be read. Remove it and add it again")
+        return tr("its settings cannot be read. Remove the model and add it again")
     if isinstance(config, BaselineModel):
         return tr("guesses, no model") if config.strategy == "chance" else tr("the most frequent answer, no model")
     parts: list[str] = [tr("untrained")] if needs_untrained_label(row) else []
@@ -85,7 +85,7 @@ def model_kind_text(row: ModelRow) -> str:
 
 PHASE_WORDS: Mapping[Phase, str] = {
     "python": say("loading the model: starting Python"),
-    "files": say("loading the model: comparing its files"),
+    "files": say("loading the model: verifying its files"),
     "libraries": say("loading the model: loading libraries"),
     "weights": say("loading the model: reading weights"),
     "server": say("loading the model: asking the server"),
@@ -170,12 +170,12 @@ def sent_images_text(item: Item, sent: Mapping[str, SentImages]) -> str:
     if not own:
         start = tr("This item has no image")
     elif not told:
-        start = tr("Models start from the same pixels as people, {sizes}", sizes=own)
+        start = tr("Models receive the same pixels as people, {sizes}", sizes=own)
     elif len(set(told.values())) == 1:
-        start = tr("Same pixels as people, {sizes}; {what}", sizes=own, what=next(iter(told.values())))
+        start = tr("Same pixels as shown to people, {sizes}; {what}", sizes=own, what=next(iter(told.values())))
     else:
         each = [tr("{model}: {what}", model=name, what=what) for name, what in told.items()]
-        start = tr("Same pixels as people, {sizes}; {what}", sizes=own, what=join_with_semicolons(each))
+        start = tr("Same pixels as shown to people, {sizes}; {what}", sizes=own, what=join_with_semicolons(each))
     return tr("{sent}. Reply format added for models only.", sent=start)
 
 
@@ -186,7 +186,7 @@ def _sent_sizes_text(own: str, sent: SentImages) -> str:
     if sent.by_server and not any(picture.tokens for picture in sent.pictures):
         return tr("sent as {sizes}, image tokens not recorded", sizes=sizes)
     if sent.by_server:
-        return tr("sent as {sizes}, {n} image tokens by the server's count", sizes=sizes, n=tokens)
+        return tr("sent as {sizes}, {n} image tokens counted by the server", sizes=sizes, n=tokens)
     if sizes == own:
-        return tr("the processor keeps their size, {n} image tokens", n=tokens)
-    return tr("the processor resizes them to {sizes}, {n} image tokens", sizes=sizes, n=tokens)
+        return tr("not resized by the image processor, {n} image tokens", n=tokens)
+    return tr("resized by the image processor to {sizes}, {n} image tokens", sizes=sizes, n=tokens)

@@ -54,7 +54,7 @@ class MachineCard(Surface):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._title.setText(tr("This machine"))
+        self._title.setText(tr("This computer"))
         self._none.setText(tr("No GPU found. Models run on the CPU."))
         self._show()
 

@@ -186,7 +186,7 @@ class ModelsScreen(PlaceScreen):
     def _read(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self._reading.read(partial(read_lab_models, lab), self._on_shelf, tr("Loading the models"), turn="shelf")
+            self._reading.read(partial(read_lab_models, lab), self._on_shelf, tr("Loading models"), turn="shelf")
 
     def _on_shelf(self, shelf: LabModels) -> None:
         first = self._shelf_data is None

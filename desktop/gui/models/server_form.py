@@ -60,7 +60,7 @@ class ServerForm(QWidget):
         self._about.setText(
             tr(
                 "vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. "
-                "Separate several addresses by commas to share the work. The API key is stored in "
+                "Separate several addresses with commas to distribute the work. The API key is stored in "
                 "the keyring of this computer."
             )
         )

@@ -143,11 +143,8 @@ class AccessCard(SettingsCard):
         )
         operator.set_texts(
             tr("Operator passcode"),
-            tr(
-                "Protects the way out of participant windows and of annotator and participant "
-                "stations. Only a hash is stored."
-            ),
+            tr("Required to leave participant windows and annotator and participant stations. Only a hash is stored."),
         )
         researcher.set_texts(
-            tr("Researcher passcode"), tr("Protects the researcher view. If unset, the operator passcode opens it.")
+            tr("Researcher passcode"), tr("Protects the researcher view. If not set, the operator passcode opens it.")
         )

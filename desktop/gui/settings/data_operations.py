@@ -56,19 +56,19 @@ def _run_deletion(folder: Path, asked: OperationInput, watch: ProgressWatch) -> 
     )
     gone = done.deleted
     numbers = {"n": gone.rows, "backups": len(gone.backups)}
-    resumed = say("Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.")
+    resumed = say("Finished the interrupted deletion: deleted {n} rows and cleaned {backups} backups.")
     told: list[TranslatableSentence] = [
-        Sentence(resumed if gone.resumed else say("Deleted: {n} rows, and {backups} backups cleaned."), numbers)
+        Sentence(resumed if gone.resumed else say("Deleted {n} rows and cleaned {backups} backups."), numbers)
     ]
     told += [] if gone.checkpointed else [Sentence(_SERVER_KEEPS)]
     told += [
         Sentence(say("Some data of this participant remain in {file}."), {"file": str(file)}) for file in done.left
     ]
     told += [
-        Sentence(say("Item {key} names this participant as its author. This stays."), {"key": key})
+        Sentence(say("Item {key} names this participant as its author. This information is kept."), {"key": key})
         for key in gone.items
     ]
-    told += [Sentence(say("Made before this deletion: {path}."), {"path": str(one.path)}) for one in done.marked]
+    told += [Sentence(say("Created before this deletion: {path}."), {"path": str(one.path)}) for one in done.marked]
     told += [
         Sentence(say("Not confirmed yet by stations {seats}."), {"seats": join_with_commas(one.seats)})
         for one in done.seats
@@ -115,7 +115,7 @@ def _reason(asked: OperationInput, *, decision: bool = False) -> CorrectionReaso
     """The reason given. Raises NoCorrection for a `decision` without its author, or if it is not said whether results
     had been seen."""
     if decision and not (asked["by"] and asked["seen"]):
-        raise NoCorrection(say("Enter who decides and whether results had been seen."))
+        raise NoCorrection(say("Enter who decided and whether results had been seen."))
     return CorrectionReason(asked["reason"], asked["by"], SEEN[asked["seen"]])
 
 
@@ -170,7 +170,7 @@ def _preview_item_correction(lab: Lab, asked: OperationInput, watch: ProgressWat
     watch.ask()
     found = item_corrections.preview_correction(lab, asked["key"], asked["answer"])
     said = {"old": found.before, "new": found.after}
-    note = Sentence(say("The answer key changes from {old} to {new}. Participants' answers stay."), said)
+    note = Sentence(say("The answer key changes from {old} to {new}. Participants' answers are kept."), said)
     return OperationPreview(
         (CountChange("rescored", found.rescored, found.rescored),), (note,), ready=bool(asked["reason"])
     )
@@ -201,13 +201,13 @@ DATA_OPERATIONS: tuple[LabOperation, ...] = (
         say("Include again"), _DECISION, carry_out=_run_inclusion, undo=_run_exclusion, at_once=True,
     ),
     LabOperation(
-        "reassign", say("Reassign to another ID"), say("For a session that was started with a wrong ID."),
+        "reassign", say("Reassign to another ID"), say("For a session that was started with the wrong ID."),
         say("Reassign"), (_OTHER, *_DECISION), carry_out=_run_reassignment,
         undo=partial(_run_reassignment, to="from"), at_once=True,
     ),
     LabOperation(
-        "join", say("Merge participant IDs"), say("For one person who has two IDs: all sessions of both count as one "
-        "participant's."),
+        "join", say("Merge participant IDs"), say(
+            "For one person with two IDs: all sessions of both IDs count as one participant's sessions."),
         say("Merge IDs"), (_OTHER, *_DECISION), carry_out=_run_code_merge, undo=_run_code_separation, at_once=True,
     ),
     LabOperation(
@@ -226,7 +226,7 @@ DATA_OPERATIONS: tuple[LabOperation, ...] = (
     LabOperation(
         "correct", say("Correct an item"), say("Changes the answer key in a linked version and rescores all answers."),
         say("Correct item"),
-        (OperationFieldSpec("key", say("The item's key")), OperationFieldSpec("answer", say("Correct answer")),
+        (OperationFieldSpec("key", say("Item ID")), OperationFieldSpec("answer", say("Correct answer")),
         _REASON, _BY),
         _preview_item_correction, carry_out=_run_correction,
     ),

@@ -13,7 +13,7 @@ from desktop.gui.i18n import TranslatableSentence
 from desktop.gui.settings.lab_operations import LabOperation
 from desktop.library.machine.error_messages import EXPECTED_ERRORS
 
-STOPPED = Sentence(say("Stopped. The lab is as it was."))
+STOPPED = Sentence(say("Stopped. The lab is unchanged."))
 
 
 class ExclusiveOperation(QObject):

@@ -62,7 +62,7 @@ class LabCheckCard(SurfaceCard):
         lab = self._context.lab
         self._title.setText(lab.name if lab is not None else tr("No lab is open"))
         self._folder.setText(str(lab.folder) if lab is not None else "")
-        self._open.set_text(tr("Open its folder"))
+        self._open.set_text(tr("Open lab folder"))
         for name, text in self._names.items():
             text.setText(tr(COUNTS[name]))
         self._show()

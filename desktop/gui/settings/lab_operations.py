@@ -97,7 +97,7 @@ NAMES = {
     "predictions": say("predictions"),
     "events": say("events"),
     "consents": say("consents"),
-    "labels_nameless": say("labels that stay without an author"),
+    "labels_nameless": say("labels kept without an author"),
     "queues": say("queues"),
     "rescored": say("answers to rescore"),
     "backups": say("backups to clean"),
@@ -117,7 +117,7 @@ def _preview_backup(lab: Lab, asked: OperationInput, watch: ProgressWatch) -> Op
     watch.ask()
     kept = list_backup_files(lab.folder)
     note = Sentence(say("{n} backups."), {"n": len(kept)})
-    last = [Sentence(say("The newest is of {at}."), {"at": _backup_time_text(kept[0].at)})] if kept else []
+    last = [Sentence(say("The newest is from {at}."), {"at": _backup_time_text(kept[0].at)})] if kept else []
     return OperationPreview(tuple(CountChange(name, n, None) for name, n in found.items()), (note, *last))
 
 
@@ -185,7 +185,7 @@ def _preview_other_lab_merge(lab: Lab, asked: OperationInput, watch: ProgressWat
         say("{n} rows will be imported. {unchanged} are already here."), {"n": added, "unchanged": found.unchanged}
     )
     open_ones = found.conflicts
-    notes = (Sentence(say("The labs differ here. Decide which value to keep."), {}),) if open_ones else (told,)
+    notes = (Sentence(say("The labs differ here. Choose which value to keep."), {}),) if open_ones else (told,)
     return OperationPreview(_count_changes(found.before, found.after), notes, open_ones, ready=not open_ones)
 
 
@@ -224,7 +224,7 @@ MAINTENANCE: tuple[LabOperation, ...] = (
     ),
     LabOperation(
         "merge", say("Merge"), say("Imports another lab or a backup by the IDs of its rows."),
-        say("Merge"), (OperationFieldSpec("other", say("The other lab's folder, or a file"), "lab"),),
+        say("Merge"), (OperationFieldSpec("other", say("Folder of the other lab, or a backup file"), "lab"),),
         _preview_other_lab_merge, alone=_run_merge,
     ),
     LabOperation(
@@ -233,9 +233,9 @@ MAINTENANCE: tuple[LabOperation, ...] = (
 "annotator's queue."),
         say("Create lab"),
         (
-            OperationFieldSpec("query", say("Items: a filter, or empty for all")),
+            OperationFieldSpec("query", say("Item filter (leave empty for all items)")),
             OperationFieldSpec("annotator", say("Annotator ID, or empty for none")),
-            OperationFieldSpec("out", say("The new lab's folder"), "new"),
+            OperationFieldSpec("out", say("Folder of the new lab"), "new"),
         ),
         _preview_extract, carry_out=_run_extract,
     ),

@@ -38,7 +38,7 @@ class LabRulesCard(SettingsCard):
         for name, row in zip(self._selects, self.rows, strict=True):
             row.set_texts(
                 tr("Rule of {benchmark}", benchmark=benchmark_title(name)),
-                tr("How answers are read in every table, report and export. Stored answers never change."),
+                tr("How answers are extracted in every table, report and export. Stored answers never change."),
             )
         lab = self._context.lab
         self.setEnabled(lab is not None)

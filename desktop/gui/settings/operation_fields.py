@@ -31,7 +31,7 @@ class OperationField(QWidget):
         self._text, self._select = TextField(), SelectField(choices)
         self._picks = field.kind in {"backup", "seen"}
         if field.kind == "seen":
-            self._select.set_choices([("", tr("not said")), ("no", tr("no")), ("yes", tr("yes"))])
+            self._select.set_choices([("", tr("not specified")), ("no", tr("no")), ("yes", tr("yes"))])
         self.control = control = self._select if self._picks else self._text
         control.setObjectName(f"work_{field.key}")
         control.set_name(tr(field.name))

@@ -88,16 +88,16 @@ class SettingsScreen(PlaceScreen):
 
     def retranslate(self) -> None:
         self._theme.set_texts([tr("System"), tr("Light"), tr("Dark")])
-        self._machine.set_title(tr("This machine"))
+        self._machine.set_title(tr("This computer"))
         theme, language, scale, text, motion, hand, seat = self._rows
-        theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey in every theme."))
+        theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey background in every theme."))
         self._language.set_texts([text for _, text in _language_choices()])
-        language.set_texts(tr("Language"), tr("Of the window. Items and commands keep theirs."))
+        language.set_texts(tr("Language"), tr("Applies to the window. Items and commands keep their own languages."))
         self._scale.set_texts([format_percentage(float(one)) for one in SCALES])
         scale.set_texts(tr("Interface scale"), tr("Takes effect after a restart."))
         self._text.set_texts([tr("Default"), tr("Larger"), tr("Largest")])
         text.set_texts(
-            tr("Text size"), tr("Takes effect immediately. The largest size needs a window 1280 pixels wide.")
+            tr("Text size"), tr("Takes effect immediately. The largest size requires a window 1280 pixels wide.")
         )
         seat.set_texts(
             tr("Station name"), tr("Name recorded with each session. Leave empty to use the computer's name.")
@@ -107,7 +107,10 @@ class SettingsScreen(PlaceScreen):
         motion.set_texts(tr("Motion"), tr("Reduced: cursors do not blink, and model replies appear in few steps."))
         hand.set_texts(
             tr("Answer keys"),
-            tr("Letters and digits always choose. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter."),
+            tr(
+                "Letters and digits always select an answer. Left: 1 to 5, and Space also continues. Right: "
+                "J K L ; and Enter."
+            ),
         )
         self.search.set_name(tr("Find a setting"))
         self._nothing.setText(tr("No matching settings."))
@@ -192,7 +195,7 @@ class SettingsScreen(PlaceScreen):
     @Slot(str)
     def _on_scale(self, scale: str) -> None:
         self.context.remember(scale=float(scale))
-        self.context.say(tr("The size takes effect after a restart."))
+        self.context.say(tr("Takes effect after a restart."))
 
     @Slot(str)
     def _on_text_size(self, size: str) -> None:

@@ -51,8 +51,10 @@ class HelpCard(SurfaceCard):
             self._scroll.column.addWidget(TextLabel(tr(page.text), wrap=True))
         self._scroll.column.addWidget(_help_part(tr("First steps"), _numbered_steps(page.steps)))
         if keys:
-            self._scroll.column.addWidget(_help_part(tr("Keys on this screen"), _key_table(keys)))
-        self._scroll.column.addWidget(_help_part(tr("Keys on all screens"), _key_table(window_keys(labs=labs))))
+            self._scroll.column.addWidget(_help_part(tr("Keyboard shortcuts on this screen"), _key_table(keys)))
+        self._scroll.column.addWidget(
+            _help_part(tr("Keyboard shortcuts on all screens"), _key_table(window_keys(labs=labs)))
+        )
         self._scroll.verticalScrollBar().setValue(0)
         self._scroll.setAccessibleName(title)
         self.close_button.set_text(tr("Close"))

@@ -20,20 +20,20 @@ PAGES = {
     START: HelpPage(
         steps=(
             say("Create the sample lab: 87 real items, ready in seconds. You can try everything in it."),
-            say("Or create your own lab: a new folder without items."),
-            say("Or open a lab: the folder that contains lab.toml. Recent labs are listed below."),
+            say("Alternatively, create your own lab: a new folder without items."),
+            say("Alternatively, open a lab: the folder that contains lab.toml. Recent labs are listed below."),
         ),
     ),
     "library": HelpPage(
         text=say(
-            "The library contains all items of this lab. Select an item to see what people and "
-            "models get. The answer stays hidden until you press A. A filter is field=value, "
-            "e.g.  kind=choice  or  N=2..99. Several filters must all match."
+            "The library contains all items of this lab. Select an item to see what people and models "
+            "see. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  "
+            "or  N=2..99. Items must match all filters."
         ),
         steps=(
             say("Add items: generate them from photographs, or import a benchmark. Both show a preview first."),
             say("Filter by benchmark, task, factor, tag, people's accuracy or disagreement, or write a filter."),
-            say("Select an item to see on the right exactly what people and models get."),
+            say("Select an item to see on the right exactly what people and models see."),
         ),
     ),
     "studies": HelpPage(
@@ -66,33 +66,33 @@ PAGES = {
             "Conflicts and agreement are shown once you have finished your items."
         ),
         steps=(
-            say("Create a job: a label scheme, the items, and the annotators per item."),
+            say("Create a job: a label scheme, the items, and the number of annotators per item."),
             say("Enter your ID and start tagging. Each item is saved when you continue."),
             say("When you have finished your items, check the agreement and adjudicate the conflicts."),
         ),
     ),
     "models": HelpPage(
         text=say(
-            "Ask up to four models one item and compare their answers with people's. With model "
-            "names hidden you can vote for the better answer."
+            "Give one item to up to four models and compare their answers with people's. When model "
+            "names are hidden, you can vote for the better answer."
         ),
         steps=(
-            say("Add a model: a folder with weights, a server, or the demo model to see how it goes."),
-            say("Ask it one item, side by side with people. This is excluded from all results."),
+            say("Add a model: a folder with weights, a server, or the demo model to try things out."),
+            say("Give the model one item, side by side with people. This is excluded from all results."),
             say("Start a batch run. A stopped run resumes where it left off."),
         ),
     ),
     "compare": HelpPage(
         text=say(
-            "People and models on the same items, with 95% CI per task. Dashed: chance. Dotted: "
-            "majority-class baseline. Thin line: chance threshold (p < 0.05)."
+            "Accuracy of people and models on the same items, with 95% CI per task. Dashed: chance. "
+            "Dotted: majority-class baseline. Thin line: chance threshold (p < 0.05)."
         ),
         steps=(
             say(
                 "Read the overview: accuracy with confidence intervals, chance as a dashed line, and the summary below."
             ),
             say("Go to the items behind a figure: who was correct where others were incorrect."),
-            say("Write the report: a web page and a PDF with all figures, tables and analysis settings."),
+            say("Generate the report: a web page and a PDF with all figures, tables and analysis settings."),
         ),
     ),
     "settings": HelpPage(
@@ -102,7 +102,7 @@ PAGES = {
                 "Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer."
             ),
             say("Set an operator passcode before participants use this computer."),
-            say("Check the lab from time to time. The check compares all stored data."),
+            say("Check the lab from time to time. The check verifies all stored data."),
         ),
     ),
     "library.generate": HelpPage(
@@ -147,20 +147,22 @@ PAGES = {
     ),
     "studies.preview": HelpPage(
         title=say("Preview"),
-        text=say("The participant session, screen by screen, with the text that people read and models get."),
-        steps=(say("Use the arrow keys to go through it. Nothing is saved."),),
+        text=say("The participant session, screen by screen, with the text shown to people and sent to models."),
+        steps=(say("Use the arrow keys to move between screens. Nothing is saved."),),
     ),
     "collect.own": HelpPage(
-        text=say("Press Begin and enter your ID. Each answer is saved immediately."),
+        text=say("Press Start and enter your ID. Each answer is saved immediately."),
         steps=(
-            say("Press Begin and enter your ID. Your answers are saved under the ID, never under your name."),
+            say("Press Start and enter your ID. Your answers are saved under this ID, never under your name."),
             say("Read each page. Press Esc to pause or stop at any time. Press F1 to see the instructions again."),
             say("When you are done, tell the experimenter."),
         ),
     ),
     "annotate.new": HelpPage(
         title=say("New job"),
-        text=say("A job defines one kind of annotation: the items, the annotators, and the annotators per item."),
+        text=say(
+            "A job defines one kind of annotation: the items, the annotators, and the number of annotators per item."
+        ),
         steps=(
             say("Enter a name, choose the label scheme, and filter the items."),
             say("The defaults are two annotators per item, open to anyone, and published tags never shown."),
@@ -177,7 +179,7 @@ PAGES = {
         ),
     ),
     "annotate.bench": HelpPage(
-        text=say("The perceptual and reasoning demands of an item, tag by tag. Tags of others are hidden."),
+        text=say("The perceptual and reasoning demands of an item, tag by tag. Other annotators' tags are hidden."),
         steps=(
             say("Look at the item, then press the key of each tag that applies, or 0 if none apply."),
             say("Press Enter to submit and show the next item. Drafts are saved automatically."),
@@ -185,19 +187,21 @@ PAGES = {
         ),
     ),
     "annotate.work": HelpPage(
-        text=say("One question about each item of the job, one item after the other."),
+        text=say("One question about each item of the job, one at a time."),
         steps=(
             say("Look at the item and answer on the right. Each button shows its key."),
             say("Each answer is saved when you continue. A message appears when you have finished."),
         ),
     ),
     "annotate.results": HelpPage(
-        text=say("The current results of this job."),
+        text=say("Current results of this job."),
         steps=(say("Select a row to see its details."),),
     ),
     "annotate.decide": HelpPage(
         title=say("Conflicts"),
-        text=say("Items with disagreements. Tags given by all are kept. Only disputed tags are adjudicated."),
+        text=say(
+            "Items with disagreements. Tags assigned by all annotators are kept. Only disputed tags are adjudicated."
+        ),
         steps=(
             say("Press the key of each disputed tag that applies."),
             say("Enter the reason. It is required."),
@@ -230,7 +234,9 @@ PAGES = {
     ),
     "models.records": HelpPage(
         title=say("Records of a run"),
-        text=say("Every answer of the run: images and prompt as sent, the reply, and the answer found by each rule."),
+        text=say(
+            "Every answer of the run: images and prompt as sent, the reply, and the answer extracted by each rule."
+        ),
         steps=(
             say("Choose an outcome, or search in items, replies and prompts."),
             say("Select a record. Reply, prompt and details are tabs below its images."),
@@ -240,7 +246,7 @@ PAGES = {
         title=say("Tables"),
         text=say("All tables and figures of this lab, and those of the papers with your own rows added."),
         steps=(
-            say("Select one on the left. The values of a figure are shown below it."),
+            say("Select a table or figure on the left. The values of a figure are shown below it."),
             say("Save it for a document, or export all for a paper. Published rows are marked."),
             say("Model preference counts the blind votes from Side by side (B)."),
         ),
@@ -258,7 +264,7 @@ PAGES = {
                 "Check how response times and accuracy differ by position, session and station, and "
                 "see the flags below."
             ),
-            say("Decide on exclusions in the analysis (6), before you see the results."),
+            say("Decide on exclusions in the analysis (step 6) before you see the results."),
         ),
     ),
     "compare.rules": HelpPage(
@@ -271,7 +277,7 @@ PAGES = {
     ),
     "compare.plan": HelpPage(
         title=say("Analysis"),
-        text=say("The analysis settings: participants, models, exclusions, aggregation."),
+        text=say("Analysis settings: participants, models, exclusions, aggregation."),
         steps=(
             say(
                 "Decide before you see the results, and save the analysis. Figures from a saved plan "

@@ -80,7 +80,9 @@ class LabHealthMonitor(QObject):
             )
         words = [] if self._context.role == "participant" else [translate_sentence(doubt) for doubt in found.doubts]
         if lab.unclean:
-            words.append(tr("The last window on this lab ended unexpectedly. Everything it had saved is here."))
+            words.append(
+                tr("The last window with this lab ended unexpectedly. Everything that had been saved is here.")
+            )
         if words:
             self._context.say(join_shown_sentences(words))
 

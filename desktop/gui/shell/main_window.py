@@ -257,7 +257,7 @@ class MainWindow(QWidget):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
-        dialog.setLabelText(QFileDialog.DialogLabel.FileName, tr("Name of the lab"))
+        dialog.setLabelText(QFileDialog.DialogLabel.FileName, tr("Lab name"))
         dialog.setLabelText(QFileDialog.DialogLabel.Accept, tr("Create"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(self._on_new)

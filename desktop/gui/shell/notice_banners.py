@@ -103,7 +103,7 @@ def _unreadable_settings_text(file: str) -> str:
     return join_shown_sentences(
         [
             tr("Could not read the settings on this computer ({file}). Defaults are in use.", file=file),
-            tr("Check Settings and set again what is missing, including the role and the passcodes."),
+            tr("Check Settings and enter again what is missing, including the role and the passcodes."),
         ]
     )
 

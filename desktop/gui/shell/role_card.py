@@ -49,7 +49,7 @@ class RoleCard(SurfaceCard):
         self._title.setText(tr("Role on this computer"))
         self._choice.set_texts([tr(NAMES[role]) for role in ROLES])
         self._choice.set_current(self._context.role)
-        self._passcode.set_name(tr("Passcode of the operator or researcher"))
+        self._passcode.set_name(tr("Operator or researcher passcode"))
         self._close.set_text(tr("Close"))
         self._change.set_text(tr("Change"))
         self.setAccessibleName(self._title.text())

@@ -210,8 +210,8 @@ class StartPage(QWidget):
         self._title.setText(tr("A laboratory for visual reasoning"))
         self._text.setText(
             tr(
-                "A lab is a folder with everything in it: items, answers, tags, models. Create the "
-                "sample lab to look around: real items, cut in seconds from photographs that come "
+                "A lab is a folder that contains everything: items, answers, tags, models. Create the "
+                "sample lab to look around: real items, created in seconds from photographs that come "
                 "with Eyeline."
             )
         )
@@ -226,7 +226,9 @@ class StartPage(QWidget):
 
     def _making_words(self) -> None:
         self._title.setText(tr("Creating the sample lab"))
-        self._text.setText(tr("Photographs are cut and loops are drawn. Each item is saved with its answer."))
+        self._text.setText(
+            tr("Pieces are cut from photographs and loops are drawn. Each item is saved with its answer.")
+        )
 
     def _show(
         self,

@@ -71,7 +71,7 @@ class CloseStudyCard(StudyCard):
         self._pay.set_text(tr("Export payment times…"))
         self._close.set_text(tr("Close and lock data"))
         self._sure.set_text(tr("Close anyway"))
-        self._not_yet.set_text(tr("Not yet"))
+        self._not_yet.set_text(tr("To resolve"))
         self._reason_label.setText(tr("Reason for reopening"))
         self._reopen.set_text(tr("Reopen"))
         if self._found is not None:
@@ -195,7 +195,7 @@ class CloseStudyCard(StudyCard):
 
     @Slot()
     def _on_pay(self) -> None:
-        choose_folder(self, tr("File for the payment times"), self.write_pay)
+        choose_folder(self, tr("Payment times file"), self.write_pay)
 
     def _button(self, name: str, key: str, then: Callable[[], None]) -> PushButton:
         return named_button(PushButton(key=key), name, then)

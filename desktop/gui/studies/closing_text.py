@@ -118,7 +118,7 @@ def locked_data_text(found: ClosingState) -> str:
 def _unfinished_session_text(run: OpenSession) -> str:
     if run.away:
         return tr(
-            "{code} was moved to another station and has not resumed: {done} of {n} items.",
+            "{code} was transferred to another station and has not resumed: {done} of {n} items.",
             code=run.code,
             done=run.done,
             n=run.planned,

@@ -44,7 +44,7 @@ class PlanProblemCard(SurfaceCard):
         if isinstance(error, InfeasiblePlan):
             self._infeasible(error)
             return
-        self.body.addWidget(TextLabel(tr("Not yet"), weight=STRONG))
+        self.body.addWidget(TextLabel(tr("To resolve"), weight=STRONG))
         self.body.addWidget(TextLabel(translate_sentence(with_field_label(error.sentence)), wrap=True))
         if error.hint is not None:
             self.body.addWidget(TextLabel(translate_sentence(error.hint), SMALL, tone="muted", wrap=True))
@@ -123,7 +123,7 @@ class FreezeProtocolCard(SurfaceCard):
         self.body.addWidget(TextLabel(told, wrap=True))
         self._freeze = named_widget(PushButton(tr("Freeze for good"), key="Alt+F", variant="primary"), "freeze_now")
         self._freeze.clicked.connect(self.confirmed)
-        self._leave = named_button(PushButton(tr("Not yet"), key="Alt+N"), "freeze_not", self.refused)
+        self._leave = named_button(PushButton(tr("To resolve"), key="Alt+N"), "freeze_not", self.refused)
         fill_box(self.body, self._freeze, self._leave)
         if open_ones:
             fill_box(self.body, HairLine(), TextLabel(tr("Not answered"), weight=STRONG))
@@ -162,7 +162,7 @@ class EditorSidebar(ScrollColumn):
 
     def show_working(self) -> None:
         """The figures are being worked out; those of before stay until then."""
-        self._working.setText(tr("calculating …"))
+        self._working.setText(tr("calculating…"))
 
     def show_problem(self, error: ExpectedError) -> None:
         """Show what is wrong, above the figures of before, which stay."""
@@ -227,7 +227,9 @@ def protocol_remarks(load: StudyEstimate, protocol: StudyProtocol, missing: Sent
     told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
     if told:
         tasks = join_with_semicolons(title_of_task_name(task) for task in told)
-        found.append(tr("Without their own instruction: {tasks}. Participants read the benchmark's text.", tasks=tasks))
+        found.append(
+            tr("Tasks without their own instruction: {tasks}. Participants read the benchmark's text.", tasks=tasks)
+        )
     if rows := open_checklist_rows(protocol.form):
         one = tr("1 row of the checklist is not answered. Answer it before collecting data.")
         more = tr("{n} rows of the checklist are not answered. Answer them before collecting data.", n=len(rows))

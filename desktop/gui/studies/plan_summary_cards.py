@@ -122,7 +122,7 @@ def _plan_remarks(load: StudyEstimate) -> list[str]:
         found.append(one if load.people == 1 else more)
     if load.deviation is not None:
         where = "=".join(load.where) if load.where is not None else ""
-        off = tr("Largest deviation of a share: {n} points", n=f"{100 * load.deviation:.2f}")
+        off = tr("Largest deviation of a share: {n} percentage points", n=f"{100 * load.deviation:.2f}")
         found.append(f"{off} ({where})." if where else f"{off}.")
     if load.given_away:
         found.append(tr("{n} items follow an item in the same session that reveals their answer.", n=load.given_away))
@@ -150,10 +150,11 @@ def _percentage_points_text(share: float | None) -> str:
 def _column_explanations(load: StudyEstimate) -> list[str]:
     found = [
         tr(
-            "Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy "
-            "in points, for the population that they are sampled from; ± these: for these participants alone. Detects: "
-            "the minimum detectable difference, with 80% power, from a model below / above participants. –: not even "
-            "the largest possible difference is detected so often."
+            "Min: minutes per participant. ±: margin of error, half of the expected 95% CI of "
+            "participants' accuracy in percentage points, for the population that they are sampled from; "
+            "± these: for these participants only. Detects: the minimum detectable difference, with 80% "
+            "power, from a model below / above participants. –: even the largest possible difference "
+            "would not be detected with this power."
         )
     ]
     if load.claims is not None:
@@ -161,7 +162,7 @@ def _column_explanations(load: StudyEstimate) -> list[str]:
     wanted = [share for share in load.tasks if share.needed is not None]
     if wanted:
         most = max(wanted, key=lambda share: share.needed or 0)
-        found.append(tr("{n} participants are needed for the target margin of error.", n=most.needed or 0))
+        found.append(tr("{n} participants are required for the target margin of error.", n=most.needed or 0))
     return found
 
 

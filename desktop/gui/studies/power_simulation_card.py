@@ -76,7 +76,10 @@ class PowerSimulationCard(SurfaceCard):
     def retranslate(self) -> None:
         self._title.setText(tr("Simulated power"))
         self._about.setText(
-            tr("Simulates the study as it will be analysed: contrasts, Holm, equivalence. SDs are in logits.")
+            tr(
+                "Simulates the study as it will be analysed: contrasts, Holm correction, equivalence. SDs "
+                "are in logits."
+            )
         )
         words = (tr("Accuracy (%)"), tr("Difference (points)"), tr("SD of participants"), tr("SD of items"))
         for name, text in zip(self._labels, (*words, tr("Pay per hour"), tr("Method")), strict=True):
@@ -143,9 +146,7 @@ class PowerSimulationCard(SurfaceCard):
         lab, protocol = self._context.lab, self._protocol
         if lab is not None and protocol is not None:
             self._withdraw()
-            self._work(
-                lambda: power_assumptions(lab, protocol, pilot=True), self._on_pilot_read, tr("Reading the answers")
-            )
+            self._work(lambda: power_assumptions(lab, protocol, pilot=True), self._on_pilot_read, tr("Loading answers"))
 
     def _work(self, work: Callable[[], T], done: Callable[[T], object], words: str) -> None:
         """One piece of work at a time, with its progress and Stop."""
@@ -224,7 +225,7 @@ class PowerSimulationCard(SurfaceCard):
         self._caption.setVisible(plan is not None and bool(plan.surface))
         if plan is None:
             return
-        hours = tr("{people} participants, {hours} h in all", people=plan.people, hours=f"{plan.hours:.1f}")
+        hours = tr("{people} participants, {hours} h in total", people=plan.people, hours=f"{plan.hours:.1f}")
         cost = "" if plan.cost is None else tr("cost {paid}", paid=f"{plan.cost:.0f}")
         for line in (*map(power_comparison_text, plan.comparisons), " · ".join(part for part in (hours, cost) if part)):
             self._lines.addWidget(TextLabel(line, SMALL, wrap=True))

@@ -79,7 +79,7 @@ class ProtocolEditorPage(QWidget):
         """Set every text; the page is built again."""
         for button, words in (
             (self._back, tr("Studies")),
-            (self._open, tr("Read a file…")),
+            (self._open, tr("Open file…")),
             (self._save, tr("Save as YAML…")),
             (self._text, tr("Edit as YAML")),
             (self._preview, tr("Preview")),
@@ -221,7 +221,7 @@ class ProtocolEditorPage(QWidget):
 
     def _say_state(self) -> None:
         kept = tr("Draft, saved in the lab") if self._kept else tr("draft")
-        self._state.setText(tr("Draft, not saved yet …") if self._unkept else kept)
+        self._state.setText(tr("Draft, not saved yet") if self._unkept else kept)
 
     # -- buttons --------------------------------------------------------------------------------------------------
 

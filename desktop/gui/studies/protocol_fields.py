@@ -59,7 +59,7 @@ ITEMS = ProtocolFormSection(
         ProtocolFormField("name", say("Name"), say("As shown in every table and report.")),
         ProtocolFormField(
             "items.query",
-            say("Which items"),
+            say("Item list"),
             say("Filter, e.g. benchmark=jigsaw. Leave empty for all items."),
             "wide",
         ),
@@ -108,7 +108,7 @@ ITEMS = ProtocolFormSection(
         ProtocolFormField(
             "people.reserve",
             say("Backup participants"),
-            say("Participants who may replace others. They have no place yet."),
+            say("Participants who may replace others. They have no place in the plan yet."),
             "number",
         ),
         ProtocolFormField(
@@ -125,7 +125,10 @@ ITEMS = ProtocolFormSection(
         ProtocolFormField(
             "exposure",
             say("Items seen before"),
-            say("Answered, tagged, screened, probed, reviewed or graded by the same participant."),
+            say(
+                "Answered, tagged, screened, reviewed or graded by the same participant, or with probes "
+                "written by them."
+            ),
             "choice",
             (("refused", say("Refused")), ("flagged", say("Shown and flagged"))),
         ),
@@ -138,7 +141,7 @@ COURSE = ProtocolFormSection(
         ProtocolFormField(
             "sittings",
             say("Sessions per participant"),
-            say("Tasks that reveal each other's answers are at least one session apart."),
+            say("Tasks that reveal each other's answers are placed at least one session apart."),
             "number",
         ),
         ProtocolFormField(
@@ -153,7 +156,7 @@ COURSE = ProtocolFormSection(
         ProtocolFormField(
             "items.practice",
             say("Items for practice"),
-            say("IDs, separated by commas. Leave empty to use others that match the same filter."),
+            say("IDs, separated by commas. Leave empty to use other items that match the same filter."),
             "words",
         ),
         ProtocolFormField("feedback", say("Feedback after practice"), "", "choice", YES_NO),
@@ -170,7 +173,7 @@ COURSE = ProtocolFormSection(
         ProtocolFormField(
             "checks.query",
             say("Items for attention checks"),
-            say("Filter. Items on images of the study are not used."),
+            say("Filter. Items with images used in the study are not used."),
             "wide",
         ),
         ProtocolFormField("break_every", say("Break after"), say("Number of items."), "number"),
@@ -211,7 +214,7 @@ COURSE = ProtocolFormSection(
         ProtocolFormField(
             "resume_within_h", say("Come back within"), say("Hours. Leave empty for no limit."), "number"
         ),
-        ProtocolFormField("resume_old", say("After that time"), "", "choice", UNFINISHED),
+        ProtocolFormField("resume_old", say("After this time"), "", "choice", UNFINISHED),
         ProtocolFormField("resume_changed", say("When the study has changed"), "", "choice", UNFINISHED),
         ProtocolFormField(
             "end.abandon_after_h",
@@ -264,7 +267,7 @@ ANSWERING = ProtocolFormSection(
         ProtocolFormField(
             "trace.count",
             say("Show the number of marks"),
-            say("Participants see how many there are."),
+            say("Participants see how many items there are."),
             "choice",
             YES_NO,
         ),
@@ -284,12 +287,15 @@ ANSWERING = ProtocolFormSection(
         ProtocolFormField("before.acuity", say("Visual acuity test"), "", "choice", YES_NO),
         ProtocolFormField("before.calibration", say("Screen-size calibration"), "", "choice", YES_NO),
         ProtocolFormField(
-            "before.distance_mm", say("Viewing distance"), say("Millimetres, for sizes in degrees."), "number"
+            "before.distance_mm",
+            say("Viewing distance"),
+            say("In millimetres. Required for sizes in degrees of visual angle."),
+            "number",
         ),
     ),
 )
 CHOICE_FIELDS = (
-    ProtocolFormField("name", say("Name"), say("take_part, share_openly and contact_again are known to exports.")),
+    ProtocolFormField("name", say("Name"), say("Exports use the names take_part, share_openly and contact_again.")),
     ProtocolFormField("text", say("Statement"), "", "area"),
     ProtocolFormField("required", say("Required to take part"), "", "choice", YES_NO),
 )
@@ -311,11 +317,11 @@ TEXTS = ProtocolFormSection(
         ProtocolFormList(
             "consent.choices", say("Consent: choices"), "", say("Add a choice"), CHOICE_FIELDS, (("required", "false"),)
         ),
-        ProtocolFormField("told.purpose", say("Purpose"), say("Read before the first block."), "area"),
+        ProtocolFormField("told.purpose", say("Purpose"), say("Shown before the first block."), "area"),
         ProtocolFormList(
             "instructions",
             say("Instructions by task"),
-            say("Read at a block's start and behind a key."),
+            say("Shown at the start of each block and on a key press."),
             say("Add an instruction"),
             (
                 ProtocolFormField("task", say("Task"), say("E.g. jigsaw/connection.")),
@@ -343,7 +349,7 @@ TEXTS = ProtocolFormSection(
         ),
         ProtocolFormField("told.progress", say("Progress is shown"), "", "choice", YES_NO),
         ProtocolFormField("told.score", say("Own accuracy at the end"), "", "choice", YES_NO),
-        ProtocolFormField("told.debriefing", say("Debriefing"), say("Read on the last screen."), "area"),
+        ProtocolFormField("told.debriefing", say("Debriefing"), say("Shown on the last screen."), "area"),
     ),
 )
 QUESTIONS = ProtocolFormSection(
@@ -420,7 +426,7 @@ ANALYSIS = ProtocolFormSection(
         ProtocolFormList(
             "analysis.exclusions",
             say("Exclusion criteria"),
-            say("Every participant, session or trial that meets a rule is excluded."),
+            say("Participants, sessions and trials that meet any criterion are excluded."),
             say("Add a rule"),
             (
                 ProtocolFormField("name", say("Name")),
@@ -443,7 +449,7 @@ ANALYSIS = ProtocolFormSection(
             say("Add comparison"),
             (
                 ProtocolFormField("name", say("Name")),
-                ProtocolFormField("against", say("People against"), say("A model's name, or chance.")),
+                ProtocolFormField("against", say("People compared with"), say("A model's name, or chance.")),
                 ProtocolFormField("query", say("Items"), say("Leave empty for all items of the study."), "wide"),
                 ProtocolFormField("smallest", say("Smallest effect of interest"), say("Percentage points."), "number"),
                 ProtocolFormField(

@@ -229,7 +229,7 @@ class ProtocolForm(ScrollColumn):
         column = fill_box(QVBoxLayout(holder), spacing=SPACE_16, margins=0)
         note = tr("The whole protocol as text. Changes replace the draft when you apply them.")
         column.addWidget(TextLabel(note, SMALL, tone="muted", wrap=True))
-        area = named_widget(TextArea(tr("The protocol as YAML"), lines=YAML_LINES), "yaml")
+        area = named_widget(TextArea(tr("Protocol as YAML"), lines=YAML_LINES), "yaml")
         area.setPlainText(self._draft.text())
         column.addWidget(area)
         take = PushButton(tr("Apply"))

@@ -118,7 +118,7 @@ def protocol_facts(protocol: StudyProtocol) -> list[tuple[str, str]]:
 def _item_selection_text(protocol: StudyProtocol) -> str:
     chosen = protocol.items
     query = chosen.query.replace(",", f",{BREAK}")
-    found = query or (tr("listed by id") if chosen.ids else tr("all items of the lab"))
+    found = query or (tr("listed by ID") if chosen.ids else tr("all items of the lab"))
     if chosen.recipe:
         return tr("{found}, sampling preset {name}", found=found, name=chosen.recipe)
     if chosen.per_task is not None:

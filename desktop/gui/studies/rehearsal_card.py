@@ -93,7 +93,7 @@ class RehearsalCard(StudyCard):
             return
         self._list.addWidget(HairLine())
         tone = "right" if told.ok else "wrong"
-        well = tr("No problems with the screens shown.") if told.never else tr("No problems found.")
+        well = tr("No problems with the screens that were shown.") if told.never else tr("No problems found.")
         said = well if told.ok else tr("Fix before the first participant:")
         self._list.addWidget(TextLabel(said, weight=STRONG, tone=tone, wrap=True))
         for problem in told.problems:

@@ -39,7 +39,7 @@ class ResponseTimeStrip(QWidget):
         self._bars, self._current = bars, current
         timed = [seconds for seconds, _ in bars if seconds is not None]
         words = format_measured_seconds(median(timed) if timed else None)
-        said = tr("Response times in the order of the trials, median {time}", time=words)
+        said = tr("Response times in trial order, median {time}", time=words)
         self.setAccessibleName(said)
         set_tool_tip(self, said)
         self.setVisible(bool(bars))

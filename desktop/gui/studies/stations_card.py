@@ -208,16 +208,16 @@ class StationsCard(StudyCard):
 
     @Slot()
     def _on_hand_over(self) -> None:
-        choose_folder(self, tr("Save the file as"), self.hand_over)
+        choose_folder(self, tr("Save file as"), self.hand_over)
 
     @Slot()
     def _on_hand_over_for_good(self) -> None:
-        choose_folder(self, tr("Save the file as"), lambda folder: self.hand_over(folder, final=True))
+        choose_folder(self, tr("Save file as"), lambda folder: self.hand_over(folder, final=True))
 
     @Slot()
     def _on_give_up(self) -> None:
         code = self._code.text()
-        choose_folder(self, tr("Save the file as"), lambda folder: self.give_up(code, folder))
+        choose_folder(self, tr("Save file as"), lambda folder: self.give_up(code, folder))
 
     @Slot()
     def _on_take_over(self) -> None:

@@ -185,7 +185,7 @@ class StudiesScreen(PlaceScreen):
             self._working_out.read(
                 lambda: read_studies_and_drafts(lab, loads.worked_out),
                 lambda _: self._read(),
-                tr("Calculating what a study takes"),
+                tr("Calculating study requirements"),
                 turn="loads",
             )
         self.heading_changed()

@@ -75,7 +75,7 @@ class StudyCard(SurfaceCard):
             turn=show.__name__,
             whole=True,
         )
-        self._reading.wait_for(task, tr("Reading the answers"))
+        self._reading.wait_for(task, tr("Loading answers"))
 
     def _on_not_read(self, error: Exception) -> None:
         if not isinstance(error, StoppedByUser):

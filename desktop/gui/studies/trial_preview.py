@@ -123,8 +123,8 @@ class TrialPreviewPage(QWidget):
         self._back.set_text(tr("Back"))
         self._before.set_text(tr("Before"))
         self._after.set_text(tr("Next"))
-        self._people.show_parts(tr("People read"), [])
-        self._models.show_parts(tr("Models get"), [])
+        self._people.show_parts(tr("Shown to people"), [])
+        self._models.show_parts(tr("Sent to models"), [])
 
     def open(self, protocol: StudyProtocol, study: StudyRow | None) -> None:
         """Draw the plan of the first person and show its first trial."""
@@ -136,7 +136,7 @@ class TrialPreviewPage(QWidget):
             self._easel.close()
         self._easel = TrialPainter(protocol)
         self.canvas.set_picture(QPixmap())
-        self._where.setText(tr("drawing the plan …"))
+        self._where.setText(tr("drawing up the plan…"))
         self._context.tasks.run_long(
             lambda _: first_participant_plan(lab, protocol, study),
             self._on_plan,
@@ -186,8 +186,8 @@ class TrialPreviewPage(QWidget):
         sitting = tr("session {n}", n=show.step.sitting) if protocol.sittings > 1 else ""
         self._where.setText(" · ".join(part for part in (where, kind, sitting) if part))
         told = TaskWording(protocol.name, protocol.version, protocol.instruction(qualified_task_name(item)), 0)
-        self._people.show_parts(tr("People read"), people_prompt_parts(item, told))
-        self._models.show_parts(tr("Models get"), model_prompt_parts(item))
+        self._people.show_parts(tr("Shown to people"), people_prompt_parts(item, told))
+        self._models.show_parts(tr("Sent to models"), model_prompt_parts(item))
         self._before.setEnabled(self._place > 0)
         self._after.setEnabled(self._place + 1 < steps)
 

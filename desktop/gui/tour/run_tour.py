@@ -89,7 +89,7 @@ def _make_empty_folder(out: Path) -> None:
         raise CannotMakeTourFolder(
             say("The tour could not write there: {why}."),
             where=str(out),
-            hint=say("Name another folder with --out."),
+            hint=say("Specify another folder with --out."),
             why=error.strerror or type(error).__name__,
         ) from error
 

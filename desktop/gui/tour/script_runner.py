@@ -71,7 +71,7 @@ class ScriptRunner(QObject):
                 self._since = time.perf_counter()
             elif time.perf_counter() - self._since > self._patience:
                 raise TourStuck(
-                    say("The tour waited {seconds} s in vain for {what}."),
+                    say("The tour waited {seconds} s for {what}, which did not appear."),
                     seconds=round(self._patience),
                     what=self._waiting[0],
                 )

@@ -46,8 +46,8 @@ class AutoRefresh(QObject):
         self._tell(stopped=False)
 
     def retranslate(self) -> None:
-        stopped = tr("Stopped. Anything shown here may be out of date.")
-        failed = tr("Could not refresh. Anything shown here may be out of date.")
+        stopped = tr("Stopped. The figures shown here may be out of date.")
+        failed = tr("Could not refresh. The figures shown here may be out of date.")
         self._said.setText(failed if self._failed else stopped)
         self._again.set_text(tr("Read labels"))
 

@@ -80,7 +80,7 @@ def _write_image(file: Path, pixels: Pixels) -> None:
     except OSError as error:
         raise ImageNotWritten(
             say("{file} cannot be written: {reason}."),
-            hint=say("Free some space and try again."),
+            hint=say("Free up some disk space and try again."),
             file=str(file.parent),
             reason=error.strerror or type(error).__name__,
         ) from error

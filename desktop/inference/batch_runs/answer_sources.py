@@ -246,7 +246,7 @@ def check_thinking_switch(condition: ModelCondition, loaded: ModelLoaded) -> Non
     if condition.thinking is not None and loaded.thinking_switch is None and loaded.parameters:
         raise NoThinkingSwitch(
             say("The chat template of {family} has no switch for thinking."),
-            hint=say("Leave that condition out for this model."),
+            hint=say("Omit that condition for this model."),
             family=loaded.family,
         )
 

@@ -178,7 +178,7 @@ def apply_run_options(name: str, config: Config, options: RunOptions) -> Config:
     if options.batch_tokens is not None and isinstance(config, ServerModel | BaselineModel):
         raise WrongUse(
             say("{option} has no effect on {name}, which does not run on this computer."),
-            hint=say("Leave it out for servers and baselines. A server forms its own batches."),
+            hint=say("Omit it for servers and baselines. A server forms its own batches."),
             option="batch_tokens",
             name=name,
         )
@@ -186,7 +186,7 @@ def apply_run_options(name: str, config: Config, options: RunOptions) -> Config:
         if options.generation != AS_THE_MODEL:
             raise WrongUse(
                 say("A baseline generates nothing: generation settings have no effect on it."),
-                hint=say("Leave them out, or choose a model."),
+                hint=say("Omit them, or choose a model."),
             )
         return config
     changes = {"decoding": options.generation.over(config.decoding), "batch_tokens": options.batch_tokens}
@@ -235,7 +235,7 @@ def _require_same_run(lab: Lab, run_id: uuid.UUID, key: str) -> uuid.UUID:
     run = lab.read(model_registry.get_model_run, run_id)
     if run.key != key:
         raise WrongUse(
-            say("Run {run} has other items, settings or versions, so it cannot be resumed like this."),
+            say("Run {run} has different items, settings or versions, so it cannot be resumed with these options."),
             hint=say("Start a new run instead."),
             run=str(run_id),
         )

@@ -22,7 +22,10 @@ def items_for_condition(lab: Lab, condition: ModelCondition, items: Sequence[Ite
     if items and not found:
         raise WrongUse(
             say("None of these items can be run under the condition {name}."),
-            hint=say("simplified and probes need items imported with them. schema needs traces."),
+            hint=say(
+                "The conditions simplified and probes require items imported with them. The condition schema "
+                "requires traces."
+            ),
             name=condition.name,
         )
     return found

@@ -90,7 +90,7 @@ def read_run_plan(file: Path) -> RunPlan:
         return RunPlan.model_validate(load_plain_yaml(file.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError) as error:
         raise BadRunPlan(
-            say("This plan cannot be read."), where=str(file), hint=say("Give a file that you are allowed to read.")
+            say("This plan is not valid."), where=str(file), hint=say("Choose a file that you have permission to read.")
         ) from error
     except ValidationError as error:
         literal, values = wrong_field(error, unknown=say("A plan has no field {field}."))
@@ -98,7 +98,7 @@ def read_run_plan(file: Path) -> RunPlan:
         raise BadRunPlan(literal, where=str(file), hint=say("Known: {known}."), known=known, **values) from error
     except ValueError as error:
         raise BadRunPlan(
-            say("This plan is not YAML."), where=str(file), hint=say("Correct it, or create a new one.")
+            say("This plan is not valid YAML."), where=str(file), hint=say("Correct it, or create a new one.")
         ) from error
 
 

@@ -120,7 +120,7 @@ def list_run_answers(
     if wanted.kind and wanted.kind not in prediction_records.KINDS:
         raise WrongUse(
             say("Unknown kind of answer: {kind}."),
-            hint=say("Kinds are {known}."),
+            hint=say("Known kinds: {known}."),
             kind=wanted.kind,
             known=", ".join(prediction_records.KINDS),
         )

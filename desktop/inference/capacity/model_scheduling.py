@@ -70,6 +70,6 @@ def model_turns(lab: Lab, rows: Sequence[ModelRow], loaded: Collection[uuid.UUID
 
 def _why_sequential(wanted: MemoryClaim, room: int) -> Sentence:
     return Sentence(
-        say("They run one after the other: the second needs {need} on {device}, but {free} would be free."),
+        say("They run one after the other: the second requires {need} on {device}, but only {free} would be free."),
         {"need": format_bytes(wanted.need), "device": wanted.device, "free": format_bytes(max(room, 0))},
     )

@@ -97,7 +97,9 @@ def _with_image_report(asker: ServerBackend, probed: LoadTestReport) -> LoadTest
     values = {"side": found.side, "tokens": found.tokens or 0, "least": found.least or 0}
     literal = ""
     if found.tokens is None:
-        literal = say("The server counts no tokens for images, so it is unknown whether they arrive at full size.")
+        literal = say(
+            "The server does not report tokens for images, so it is unknown whether they arrive at full size."
+        )
     elif found.least is not None and found.tokens < found.least:
         literal = say(
             "An image of {side} × {side} pixels used {tokens} tokens instead of at least {least}: the "

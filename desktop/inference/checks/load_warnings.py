@@ -30,7 +30,7 @@ def list_load_warnings(loaded: ModelLoaded) -> list[Sentence]:
     """A sentence for each unexpected property of a loaded model."""
     found: list[Sentence] = []
     if seeing := [part for part in loaded.quantised if is_vision_module(part)]:
-        literal = say("The vision part is quantised ({parts}): answers may sound right but be less accurate.")
+        literal = say("The vision part is quantised ({parts}): answers may sound plausible but be less accurate.")
         found.append(Sentence(literal, {"parts": ", ".join(seeing)}))
     places = set(loaded.device_map.values())
     off = sum(place in OFF_THE_CARDS for place in loaded.device_map.values())

@@ -42,12 +42,14 @@ def make_code_consent(folder: Path, commit: str, by: str, hub: str | None = None
     if not has_custom_code(folder):
         raise ConsentRefused(say("This model has no code of its own to allow."), where=str(folder))
     if not by:
-        raise ConsentRefused(say("The person who allows this code is not named."), hint=say("Add --by and your code."))
+        raise ConsentRefused(
+            say("The person who allows this code is not specified."), hint=say("Add --by and your ID.")
+        )
     found = custom_code_hash(folder)
     known = [found, *([hub.rsplit("@", maxsplit=1)[-1]] if hub else [])]
     if len(commit) < SHORTEST or not any(one.startswith(commit) for one in known):
         raise ConsentRefused(
-            say("This folder's code is not {commit}."),
+            say("This folder's code is not version {commit}."),
             where=str(folder),
             hint=say("Read {files}. To allow this version, give {known}."),
             commit=commit or "–",

@@ -102,9 +102,9 @@ def _require_demo_space(folder: Path) -> None:
     free = shutil.disk_usage(there).free
     if free < ROOM_BYTES:
         raise ModelDiskFull(
-            say("The disk is full: the demo model needs {need} MB, {free} MB are free."),
+            say("The disk is full: the demo model requires {need} MB, but only {free} MB are free."),
             where=str(folder),
-            hint=say("Free some space and try again."),
+            hint=say("Free up some disk space and try again."),
             need=ROOM_BYTES // 10**6,
             free=free // 10**6,
         )

@@ -91,7 +91,7 @@ _WORDS = {
         say("Add a model that accepts images, e.g. Qwen/Qwen2.5-VL-3B-Instruct from the hub."),
     ),
     "no_answers": (
-        say("This model does not answer questions: its family does not write text about images."),
+        say("This model does not answer questions: its family does not generate text about images."),
         say("Add a model that does, e.g. Qwen/Qwen2.5-VL-3B-Instruct from the hub."),
     ),
     "processor": (

@@ -179,7 +179,7 @@ def list_hub_files(hub_id: str, revision: str, *, code: bool = False) -> tuple[s
     names = {file.name for file in files}
     if "adapter_config.json" in names and "config.json" not in names:
         raise NoSafetensors(
-            say("{model} is a LoRA adapter, not a whole model."),
+            say("{model} is a LoRA adapter, not a complete model."),
             hint=say(
                 "Merge it into its base model, or load both on a server (vLLM: --enable-lora) and add it (--server)."
             ),
@@ -327,9 +327,9 @@ def _require_download_space(folder: Path, files: list[HubFile]) -> None:
     free = shutil.disk_usage(folder).free
     if need > free:
         raise ModelDiskFull(
-            say("Not enough disk space: {need} GB are needed, {free} GB are free."),
+            say("Not enough disk space: {need} GB are required, {free} GB are free."),
             where=str(folder),
-            hint=say("Free some space and try again. Files downloaded so far are kept."),
+            hint=say("Free up some disk space and try again. Files downloaded so far are kept."),
             need=round(need / 1e9, 1),
             free=round(free / 1e9, 1),
         )

@@ -33,7 +33,7 @@ def model_family(folder: Path) -> str:
         raise NoModelFolder(
             say("This folder does not contain a model: config.json is missing."),
             where=str(folder),
-            hint=say("Give the folder that contains config.json and the weights as *.safetensors."),
+            hint=say("Specify the folder that contains config.json and the weights as *.safetensors."),
         )
     if not any(folder.glob("*.safetensors")):
         pickled = any(folder.glob("*.bin"))
@@ -57,9 +57,9 @@ def _require_whole_model(folder: Path) -> None:
             told = None
         base: object = told.get("base_model_name_or_path") if isinstance(told, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
         raise NoModelFolder(
-            say("This folder holds a LoRA adapter of the model {base}, not a whole model."),
+            say("This folder contains a LoRA adapter of the model {base}, not a complete model."),
             where=str(folder),
-            hint=say("Merge it into that model and give the merged folder, or load both on a server (--server)."),
+            hint=say("Merge it into that model and specify the merged folder, or load both on a server (--server)."),
             base=base if isinstance(base, str) and base.isprintable() else "?",
         )
     if folder.suffix.lower() == ".gguf" or (folder.is_dir() and any(folder.glob("*.gguf"))):
@@ -151,7 +151,7 @@ def _weight_map(index: Path) -> dict[str, set[str]]:
             files.setdefault(Path(file).name, set()).add(name)
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BrokenModel(
-            say("The list of weights {file} cannot be read."), where=str(index), hint=_COPY_ALL, file=index.name
+            say("The weights index {file} cannot be read."), where=str(index), hint=_COPY_ALL, file=index.name
         ) from error
     return files
 
@@ -220,9 +220,9 @@ def _model_type(file: Path) -> str:
     family: object = config.get("model_type") if isinstance(config, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
     if not isinstance(family, str) or not family.isprintable():
         raise NoModelFolder(
-            say("This configuration names no model family."),
+            say("This configuration does not specify a model type."),
             where=str(file),
-            hint=say("Give the folder of a model: its config.json names model_type."),
+            hint=say("Specify a model folder: its config.json must contain model_type."),
         )
     return family
 
@@ -231,7 +231,7 @@ def _unreadable_model_file(file: Path, error: OSError) -> NoModelFolder:
     return NoModelFolder(
         say("{file} cannot be read: {reason}."),
         where=str(file),
-        hint=say("Give yourself the right to read it."),
+        hint=say("Give yourself permission to read it."),
         file=file.name,
         reason=error.strerror or type(error).__name__,
     )

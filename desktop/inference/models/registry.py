@@ -62,7 +62,7 @@ def pixel_budget(text: str) -> PixelBudget | None:
         return PixelBudget(name=text, least=int(least), most=int(most))
     raise WrongUse(
         say("{text} is not a pixel budget."),
-        hint=say("Use official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520."),
+        hint=say("Specify official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520."),
         text=text,
     )
 
@@ -209,7 +209,7 @@ def load_model_config(lab: Lab, row: ModelRow) -> Config:
     place = model_location.load_model_location(lab, row.id)
     if place is None:
         raise UnknownModelLocation(
-            say("{model} was added on another computer. The location of its files on this one is not known."),
+            say("{model} was added on another computer. The location of its files on this computer is not known."),
             hint=say("Add its folder here too: eyeline models add {model} --path FOLDER"),
             model=row.name,
         )
@@ -318,7 +318,7 @@ def check_template(template: str | None) -> None:
     """Raises WrongUse for words around every prompt that do not name its place once."""
     if template is not None and template.count(PROMPT) != 1:
         raise WrongUse(
-            say("The text around every prompt contains its placeholder {count} times."),
+            say("The prompt template contains its placeholder {count} times."),
             hint=say("Write {place} once, at the position of the prompt."),
             count=template.count(PROMPT),
             place=PROMPT,

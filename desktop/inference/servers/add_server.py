@@ -71,7 +71,7 @@ def add_server(
     if setup.thinking is not None and not KINDS[found.kind].template_options:
         raise NoThinkingSwitch(
             say("{server} does not allow a request to switch thinking on or off."),
-            hint=say("Leave it out, and set it when starting the server."),
+            hint=say("Omit it, and set it when starting the server."),
             server=found.kind,
         )
     config = ServerModel(server=found.kind, model=found.model, name=name, **dict(setup))

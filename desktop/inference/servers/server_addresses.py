@@ -30,8 +30,8 @@ def _bad_address(text: str) -> BadAddress:
     return BadAddress(
         say("“{text}” is not a server address."),
         hint=say(
-            "Write it as http://localhost:8000. Several addresses separated by commas form a pool. Give a "
-            "key separately."
+            "Write it as http://localhost:8000. Several addresses separated by commas form a pool. "
+            "Specify the key separately."
         ),
         text=text,
     )

@@ -71,7 +71,7 @@ class ServersDiffer(ServerProblem):
 def server_away_error(address: str, detail: str) -> ServerAway:
     """The error that nothing answers."""
     return ServerAway(
-        say("No server answers at {address}: {detail}."),
+        say("No server responds at {address}: {detail}."),
         hint=say("Start it, or correct the address. Answers are saved, and the run resumes afterwards."),
         address=address,
         detail=detail.rstrip("."),
@@ -82,7 +82,7 @@ def unknown_host_error(address: str) -> ServerAway:
     """The error that the name in an address belongs to no machine."""
     return ServerAway(
         say("Could not find the computer named in the address {address}."),
-        hint=say("Check the spelling, and that this computer is in the right network."),
+        hint=say("Check the spelling, and that this computer is on the correct network."),
         address=address,
     )
 
@@ -90,7 +90,7 @@ def unknown_host_error(address: str) -> ServerAway:
 def no_reply_in_time(address: str, seconds: float) -> ServerAway:
     """The error that a server did not answer in time when it was checked."""
     return ServerAway(
-        say("The server at {address} did not answer within {seconds} s."),
+        say("The server at {address} did not respond within {seconds} s."),
         hint=say(
             "Check that it is running and that this computer can reach it (port, firewall, VPN). It may "
             "still be loading its model."
@@ -138,8 +138,8 @@ def no_model_server_error(address: str, sent: str) -> NoUsableAnswer:
     return NoUsableAnswer(
         say("{address} is not a model server: to /v1/models it sent {sent}."),
         hint=say(
-            "Give the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), :11434 (Ollama), "
-            ":1234 (LM Studio) or :8080 (llama.cpp)."
+            "Specify the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), "
+            ":11434 (Ollama), :1234 (LM Studio) or :8080 (llama.cpp)."
         ),
         address=address,
         sent=sent,
@@ -149,7 +149,7 @@ def no_model_server_error(address: str, sent: str) -> NoUsableAnswer:
 def unusable_replies_error(address: str, sent: str) -> NoUsableAnswer:
     """The error that none of the first replies could be used; `sent` is the last of them."""
     return NoUsableAnswer(
-        say("The server at {address} gave no usable answer to any prompt. It sent {sent}."),
+        say("The server at {address} returned no usable answer to any prompt. It sent {sent}."),
         hint=say("Check its log, and any proxy or sign-in page between it and this computer."),
         address=address,
         sent=sent,

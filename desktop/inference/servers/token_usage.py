@@ -20,7 +20,7 @@ PIXELS_A_TOKEN = 784
 
 def question_failure(detail: str, model: str) -> ModelFailed:
     """The error of one question that got no answer."""
-    return ModelFailed(FailureDetail(code="failed", detail=detail), model, say("See the log of the server."))
+    return ModelFailed(FailureDetail(code="failed", detail=detail), model, say("See the server log."))
 
 
 def estimate_tokens(words: str, pictures: Sequence[SentPicture], answer: int) -> int:

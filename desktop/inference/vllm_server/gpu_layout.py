@@ -57,12 +57,12 @@ class GpuLayout:
         }
         if self.processor:
             return Sentence(
-                say("vLLM on the CPU: about {need} of {room} available, {context} tokens of context."),
+                say("vLLM on the CPU: needs about {need} of {room} available, {context}-token context."),
                 values,
             )
         literal = say(
-            "vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per "
-            "GPU, {context} tokens of context."
+            "vLLM on {names}: tensor parallel {cards}, data parallel {copies}; needs about {need} of "
+            "{room} available per GPU, {context}-token context."
         )
         return Sentence(literal, values)
 
@@ -111,7 +111,8 @@ def _processor_layout(name: str, config: LocalModel, folder: Path, place: Memory
 def _too_large_for_vllm(name: str, need: int, room: int, where: str) -> ModelTooLarge:
     return ModelTooLarge(
         say(
-            "{model} is too large for vLLM here: it needs about {need} per device, but {room} are available ({device})."
+            "{model} is too large for vLLM here: it requires about {need} per device, but only {room} "
+            "are available ({device})."
         ),
         hint=say("Set a shorter context (--context), or serve it on a larger machine and add that with --server."),
         model=name,

@@ -93,7 +93,7 @@ def plan_serving(
     if not isinstance(config, LocalModel):
         raise CannotServe(
             say("{model} has no weights folder on this computer to serve."),
-            hint=say("Add the folder of a model first: eyeline models add NAME --path FOLDER"),
+            hint=say("Add the model folder first: eyeline models add NAME --path FOLDER"),
             model=name,
         )
     _require_servable(name, config)
@@ -147,7 +147,7 @@ def _require_vllm(python: str) -> None:
         raise NoWorkerPython(say("This Python does not start."), where=python) from error
     if looked.returncode:
         raise ServingEngineMissing(
-            say("This Python has no vLLM."),
+            say("vLLM is not installed for this Python."),
             where=python,
             hint=say("Choose another Python with --python, or install it there: {command}"),
             command=f"{python} -m pip install vllm",

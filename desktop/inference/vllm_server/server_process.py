@@ -89,7 +89,7 @@ class EngineServer:
             raise ServingEngineEnded(
                 say("vLLM ended unexpectedly: {detail}"),
                 where=str(self.log_file),
-                hint=say("See its log. If memory was short, set a shorter context (--context)."),
+                hint=say("See its log. If memory was low, set a shorter context (--context)."),
                 detail=self._reason(),
             )
 

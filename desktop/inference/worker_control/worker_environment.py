@@ -65,7 +65,7 @@ def install_environment(
         raise WrongUse(
             say("This folder contains no wheels."),
             where=str(wheels),
-            hint=say("Download the wheels on a computer with a network: pip download {packages} -d FOLDER"),
+            hint=say("Download the wheels on a computer with a network connection: pip download {packages} -d FOLDER"),
             packages=" ".join(f'"{one}"' for one in REQUIREMENTS),
         )
     folder, base = worker_environment_folder(), _base_python(python)
@@ -123,7 +123,7 @@ def check_python_version(python: str) -> None:
         raise NoWorkerPython(
             say("Models need Python 3.11 or newer, but this is {version}."),
             where=python,
-            hint=say("Install a newer one, or choose one with --python."),
+            hint=say("Install a newer version, or choose one with --python."),
             version=".".join(told),
         )
 
@@ -229,5 +229,5 @@ def _last_line(text: str) -> str:
 
 _HINTS = {
     "venv": say("On Debian and Ubuntu install python3-venv, or choose another interpreter with --python."),
-    "pip": say("Check your network, or give a folder of wheels with --wheels."),
+    "pip": say("Check your network connection, or specify a folder of wheels with --wheels."),
 }

@@ -61,7 +61,7 @@ def read_credits_table(folder: Path, table: Path | None = None) -> Mapping[str, 
     if missing := {"file", "creator", "licence"} - set(columns):
         raise BadCreditsTable(
             say("{table} has no column {column}."),
-            hint=say("Its first line names the columns: file,creator,licence"),
+            hint=say("The first line must contain the column names: file,creator,licence"),
             where=str(table),
             table=str(table),
             column=min(missing),
@@ -93,8 +93,8 @@ def _credit_table_rows(table: Path) -> Iterator[list[str]]:
             return
         except csv.Error as error:
             raise BadCreditsTable(
-                say("The row of {table} that begins in line {line} is not valid CSV."),
-                hint=say('Close its quotes; a quote within them is written twice: "".'),
+                say("The row of {table} that begins on line {line} is not valid CSV."),
+                hint=say('Close its quotation marks; write a quotation mark within them twice: "".'),
                 where=f"line {line}",
                 table=str(table),
                 line=line,

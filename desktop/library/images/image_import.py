@@ -25,7 +25,7 @@ _LARGE = say(
     "The image {path} has {width} × {height} pixels, but at most {limit} million are supported. Make it smaller."
 )
 _CUT = say("The image {path} is truncated. Copy it again.")
-_BROKEN = say("The image {path} is not a readable image, or it is damaged. Replace it.")
+_BROKEN = say("The image {path} is not a valid image, or it is damaged. Replace it.")
 
 
 class ImportedImage(NamedTuple):
@@ -103,7 +103,7 @@ def _unreadable_image_reason(data: bytes, error: BadImage) -> str:
     if not data:
         return say("The image {path} is an empty file. Copy it again.")
     if data.startswith(LFS):
-        return say("The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.")
+        return say("The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` in its repository.")
     if data.lstrip()[:64].lower().startswith((*HTML, b"<?xml", b"<svg")):
         return say("The image {path} is a web page or SVG, not an image file. Save it as PNG or JPEG.")
     if data[4:8] == b"ftyp" and data[8:12] in {b"heic", b"heix", b"mif1", b"msf1"}:

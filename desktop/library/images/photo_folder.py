@@ -44,7 +44,7 @@ def list_photographs(folder: Path) -> list[Path]:
     """
     if not os.path.isdir(folder):  # noqa: PTH112 - which is no folder either where nobody may look
         raise NoPhotographs(
-            say("{folder} is not a folder."), folder=str(folder), hint=say("Give a folder of photographs.")
+            say("{folder} is not a folder."), folder=str(folder), hint=say("Choose a folder of photographs.")
         )
     shown = [path for path in _visible_files(folder) if path.suffix.lower() in SUFFIXES and _counts_as_file(path)]
     if not shown:
@@ -67,7 +67,7 @@ def _visible_files(folder: Path) -> Iterator[Path]:
 def _refuse_unlistable(error: OSError) -> None:
     raise UnlistableFolder(
         say("The files in {folder} cannot be listed: {reason}."),
-        hint=say("Allow reading it, or give another folder."),
+        hint=say("Allow reading it, or choose another folder."),
         folder=str(error.filename),
         reason=error.strerror or "",
     ) from error

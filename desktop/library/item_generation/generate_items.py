@@ -342,7 +342,7 @@ def _explain_disk_errors(target: Lab | Path) -> Generator[None]:
         raise CannotWriteItems(
             say("The items could not be written: {reason}."),
             where=str(target if isinstance(target, Path) else target.folder),
-            hint=say("Free some space there, or give another folder. A new folder was left unchanged."),
+            hint=say("Free up some disk space there, or choose another folder. A new folder was left unchanged."),
             reason=reason,
         ) from error
 

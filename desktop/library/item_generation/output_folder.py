@@ -29,7 +29,7 @@ def refuse_used_folder(out: Path, lines: str) -> None:
         raise FolderTaken(
             say("{out} is not empty."),
             where=str(out),
-            hint=say("Give a new or empty folder, or empty this one."),
+            hint=say("Choose a new or empty folder, or empty this one."),
             out=str(out),
         )
 
@@ -54,7 +54,7 @@ def lock_output_folder(out: Path, lines: str) -> "FileLock":
         raise FolderTaken(
             say("Another program is writing items into {out}."),
             where=str(out),
-            hint=say("Wait for it to finish, or give another folder."),
+            hint=say("Wait for it to finish, or choose another folder."),
             out=str(out),
         ) from error
     return lock

@@ -24,7 +24,7 @@ def hash_passcode(passcode: str) -> str:
     from argon2 import PasswordHasher
 
     if len(passcode) < SHORTEST:
-        raise BadPasscode(say("A passcode has at least {n} signs."), n=SHORTEST)
+        raise BadPasscode(say("A passcode must have at least {n} characters."), n=SHORTEST)
     return PasswordHasher().hash(passcode)
 
 

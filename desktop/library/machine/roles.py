@@ -29,8 +29,8 @@ NAMES: Mapping[Role, str] = {
 WHAT: Mapping[Role, str] = {
     "researcher": say("Sees everything: items with their answers, all labels, results."),
     "operator": say("Manages sessions and queues: studies, data collection, annotation, settings."),
-    "annotator": say("Labels items under their own code, without seeing others' labels."),
-    "participant": say("Answers items under their own code only."),
+    "annotator": say("Labels items under their own ID, without seeing others' labels."),
+    "participant": say("Answers items under their own ID only."),
 }
 _RANK: Mapping[Role, int] = {"researcher": 2, "operator": 1, "annotator": 0, "participant": 0}
 
@@ -66,7 +66,7 @@ def passcodes_for_role(here: Role, there: Role, kept: PasscodeHashes) -> tuple[s
     if there in RESTRICTED and not (kept.operator_passcode or kept.researcher_passcode):
         raise NoPasscodeSet(
             say("Set the operator passcode before using this computer for annotators or participants."),
-            hint=say("Set it in Settings. It protects the return to the other roles."),
+            hint=say("Set it in Settings. It is required to return to the other roles."),
         )
     if here == there or (_RANK[there] < _RANK[here]):
         return ()

@@ -182,7 +182,9 @@ def _explain_write_errors(file: Path) -> Generator[None]:
         raise CannotSaveSettings(
             say("Could not save the settings of this computer: {reason}."),
             where=str(file),
-            hint=say("Give yourself the right to write there, or free some space. Until then changes are not saved."),
+            hint=say(
+                "Give yourself permission to write there, or free up some disk space. Until then changes are not saved."
+            ),
             reason=error.strerror or type(error).__name__,
         ) from error
 

@@ -46,8 +46,8 @@ def normalise_code(typed: str) -> str:
         return f"{found[1]}-{found[2]}"
     if not CODE.fullmatch(code):
         raise BadCode(
-            say("A code has 1 to 32 letters, digits, hyphens or underscores."),
-            hint=say("Enter it again, or ask for a code."),
+            say("An ID must have 1 to 32 letters, digits, hyphens or underscores."),
+            hint=say("Enter it again, or ask for an ID."),
         )
     return code
 
@@ -82,7 +82,7 @@ def _stored_code_in(conn: Connection, typed: str) -> str:
 def _check_not_retired(conn: Connection, code: str) -> None:
     if is_retired_code(conn, code):
         raise CodeTaken(
-            say("The code {code} belonged to a deleted participant and is not reused."),
-            hint=say("Use the next free code."),
+            say("The ID {code} belonged to a deleted participant and is not reused."),
+            hint=say("Use the next free ID."),
             code=code,
         )

@@ -30,7 +30,7 @@ def hash_pin(pin: str) -> str:
     from argon2 import PasswordHasher
 
     if len(pin) < SHORTEST:
-        raise BadPin(say("A PIN has at least {n} signs."), n=SHORTEST)
+        raise BadPin(say("A PIN must have at least {n} characters."), n=SHORTEST)
     return PasswordHasher().hash(pin)
 
 

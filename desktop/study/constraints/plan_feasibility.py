@@ -56,20 +56,21 @@ def plan_shortfalls(shape: PlanShape, demand: ItemDemand) -> tuple[Sentence, ...
     found: list[Sentence] = []
     people, answers = shape.people, shape.answers
     if answers > people:
-        literal = say("{answers} responses per item need {answers} participants, but {people} are planned.")
+        literal = say("{answers} responses per item require {answers} participants, but {people} are planned.")
         found.append(Sentence(literal, {"answers": answers, "people": people}))
     most, k = _ceiling_division(answers * demand.picture, people), shape.tasks_per_picture
     if most > k:
-        literal = say("A participant would see {most} tasks of one image, but {k} are allowed.")
+        literal = say("Each participant would see {most} tasks of one image, but at most {k} are allowed.")
         found.append(Sentence(literal, {"most": most, "k": k}))
     apart = _ceiling_division(answers * demand.clique, people)
     if apart > shape.sittings:
         literal = say(
-            "Tasks that reveal each other's answers need {apart} sessions per participant, but {sittings} are planned."
+            "Tasks that reveal each other's answers require {apart} sessions per participant, but "
+            "{sittings} are planned."
         )
         found.append(Sentence(literal, {"apart": apart, "sittings": shape.sittings}))
     if shape.per_person is not None and shape.load(demand) > shape.per_person:
-        literal = say("A participant would answer {load} items, but {most} are allowed.")
+        literal = say("Each participant would answer {load} items, but at most {most} are allowed.")
         found.append(Sentence(literal, {"load": shape.load(demand), "most": shape.per_person}))
     return tuple(found)
 

@@ -103,12 +103,12 @@ def describe_data_safety(found: DataSafety, at: datetime | None = None) -> list[
 
 def _disk_space_line(found: DataSafety) -> DataSafetyLine:
     said = Sentence(
-        say("{free} free; planned sessions need about {needed}"),
+        say("{free} free; planned sessions require about {needed}"),
         {"free": _format_byte_count(found.free), "needed": _format_byte_count(found.needed)},
     )
     ok = found.free >= found.needed + RESERVE_BYTES
     return DataSafetyLine(
-        say("Disk"), ok, said, None if ok else Sentence(say("Free some space before the next session."))
+        say("Disk"), ok, said, None if ok else Sentence(say("Free up some disk space before the next session."))
     )
 
 
@@ -124,10 +124,10 @@ def _backup_line(found: DataSafety, at: datetime) -> DataSafetyLine:
 def _second_backup_line(found: DataSafety, at: datetime) -> DataSafetyLine:
     title = say("Second disk")
     if found.second is None:
-        advice = Sentence(say("Name a folder on another disk as second_backups in lab.toml."))
-        return DataSafetyLine(title, None, Sentence(say("no folder is named")), advice)
+        advice = Sentence(say("Specify a folder on another disk as second_backups in lab.toml."))
+        return DataSafetyLine(title, None, Sentence(say("no folder specified")), advice)
     if not found.second_there:
-        advice = Sentence(say("Plug the disk in, or name another folder."))
+        advice = Sentence(say("Connect the disk, or specify another folder."))
         return DataSafetyLine(title, False, Sentence(say("{path} is missing"), {"path": str(found.second)}), advice)
     if found.second_backup is None:
         return DataSafetyLine(title, None, Sentence(say("{path}, no copy yet"), {"path": str(found.second)}))

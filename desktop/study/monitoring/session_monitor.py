@@ -176,7 +176,7 @@ def _session_ending(state: SessionState, place: PlanCellSession, *, given_up: bo
     if place.withdrawn:
         return say("withdrawn, data kept")
     if place.away:
-        return say("went on elsewhere")
+        return say("continued elsewhere")
     if given_up:
         return say("dropped out")
     return say("finished") if state.finished else say("unfinished")

@@ -51,7 +51,9 @@ class CorrectionReason:
 
     def __post_init__(self) -> None:
         if not self.reason.strip():
-            raise NoCorrection(say("A correction needs a reason."), hint=say("Say why; it is kept."))
+            raise NoCorrection(
+                say("A correction requires a reason."), hint=say("Enter a reason. It is saved with the job.")
+            )
 
 
 def find_person(lab: Lab, typed: str) -> PersonRow:
@@ -61,7 +63,7 @@ def find_person(lab: Lab, typed: str) -> PersonRow:
     if found is None:
         refuse_mistyped_code(lab, code)
         raise NoSuchCode(
-            say("No participant in this lab has the code {code}."), hint=say("See: eyeline people list"), code=code
+            say("No participant in this lab has the ID {code}."), hint=say("See: eyeline people list"), code=code
         )
     return found
 
@@ -123,7 +125,7 @@ def mark_run_as_pilot(lab: Lab, run_id: str, ground: CorrectionReason) -> Sessio
     """Mark a real run as a pilot; this cannot be undone. Raises NoSuchRun, NoCorrection."""
     run = _find_run(lab, run_id)
     if lab.read(sessions.state_of_session, run.id).pilot:
-        raise NoCorrection(say("This is a pilot session already. Pilot sessions cannot become real sessions."))
+        raise NoCorrection(say("This is already a pilot session. Pilot sessions cannot become real sessions."))
     return _add_run_mark(lab, run.id, "pilot", ground)
 
 
@@ -148,7 +150,7 @@ def _set_exclusion(lab: Lab, target: str, kind: str, ground: CorrectionReason) -
     )
     if excluded == (kind == "excluded"):
         raise NoCorrection(
-            say("This is excluded already.") if excluded else say("This is not excluded."),
+            say("This is already excluded.") if excluded else say("This is not excluded."),
             hint=say("See: eyeline people show CODE"),
         )
     return _add_run_mark(lab, run, kind, ground, trial=trial)
@@ -246,7 +248,7 @@ def _parse_run_id(text: str) -> uuid.UUID:
 
 def _no_such_run(text: str) -> NoSuchRun:
     return NoSuchRun(
-        say("No session or trial in this lab has the id {id}."),
+        say("No session or trial in this lab has the ID {id}."),
         hint=say("See: eyeline people show CODE"),
         id=text.strip(),
     )

@@ -20,7 +20,7 @@ WAYS = {
     "trial": say("answered"),
     "screened": say("screened"),
     "label": say("tagged"),
-    "decision": say("decided"),
+    "decision": say("adjudicated"),
     "probe": say("probed"),
     "vote": say("voted on"),
 }

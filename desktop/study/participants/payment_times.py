@@ -84,7 +84,7 @@ def write_payment_times(rows: list[PaymentTime], path: Path) -> Path:
         raise CannotWritePaymentTimes(
             say("{file} cannot be written: {reason}."),
             where=str(path),
-            hint=say("Close it in the other program, or give another file."),
+            hint=say("Close it in the other program, or choose another file."),
             file=path.name,
             reason=error.strerror or type(error).__name__,
         ) from error

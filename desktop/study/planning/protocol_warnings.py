@@ -45,8 +45,8 @@ def unanswerable_item_warnings(items: Sequence[Item]) -> Iterator[Sentence]:
     without = sum(any(option.place is None for option in item.options) for item in asked)
     if without:
         literal = say(
-            "{n} of {total} items that ask for a path do not know where their objects are in the picture: no person "
-            "can answer them. Import their rows beside their layouts, as another version, and take those."
+            "{n} of {total} path items have no object positions in the image, so participants cannot "
+            "answer them. Import these items with their layouts as a new version, and use that version."
         )
         yield Sentence(literal, {"n": without, "total": len(asked)})
 
@@ -57,8 +57,8 @@ def _item_warnings(protocol: StudyProtocol, found: StudyDesign) -> Iterator[Sent
     yield from drawn.short
     if drawn.set_aside:
         literal = say(
-            "Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for "
-            "practice (items.practice), or none."
+            "Practice uses {n} of {pool} items that would otherwise be measured: {tasks}. Choose other "
+            "items for practice (items.practice), or none."
         )
         yield Sentence(
             literal, {"n": len(drawn.set_aside), "pool": drawn.pool, "tasks": _counts_by_task(drawn.set_aside)}
@@ -66,7 +66,7 @@ def _item_warnings(protocol: StudyProtocol, found: StudyDesign) -> Iterator[Sent
     about = [item for item in drawn.items if item.benchmark == PROBED]
     without = sum(str(item.id) not in drawn.probes for item in about)
     if protocol.items.probes != "off" and without:
-        literal = say("{n} of the {total} items of VRIQ have no probe in this lab.")
+        literal = say("{n} of the {total} VRIQ items have no probe in this lab.")
         if without == len(about):
             literal = say("No VRIQ items have probes in this lab, so none are shown.")
         yield Sentence(literal, {"n": without, "total": len(about)})
@@ -74,7 +74,10 @@ def _item_warnings(protocol: StudyProtocol, found: StudyDesign) -> Iterator[Sent
 
 def _precision_warnings(protocol: StudyProtocol, load: "StudyEstimate") -> Iterator[Sentence]:
     if load.wanted is not None and load.out_of_reach:
-        literal = say("No number of people gives the wanted half width of {n} points with so few items: {tasks}.")
+        literal = say(
+            "No number of participants gives the requested half-width of {n} percentage points with so few "
+            "items: {tasks}."
+        )
         yield Sentence(literal, {"n": f"{100 * load.wanted:.1f}", "tasks": _joined_task_titles(load.out_of_reach)})
     smallest = max((share.smallest for share in load.tasks if share.smallest is not None), default=None)
     for contrast in protocol.analysis.contrasts:
@@ -88,7 +91,7 @@ def _precision_warnings(protocol: StudyProtocol, load: "StudyEstimate") -> Itera
         elif smallest is None and contrast.smallest is not None:
             literal = say(
                 "{name}: the smallest effect of interest is {wanted} percentage points, but no "
-                "difference can be detected with so little data."
+                "difference can be detected with so few data."
             )
             yield Sentence(literal, {"name": contrast.name, "wanted": f"{contrast.smallest:g}"})
 
@@ -154,7 +157,7 @@ def _translation_warnings(protocol: StudyProtocol) -> Iterator[Sentence]:
     for one in protocol.translations:
         missing = tuple(_untranslated_fields(protocol, one))
         if missing:
-            literal = say("The study's texts in {language} lack some that its main language has: {fields}.")
+            literal = say("The study's texts in {language} lack some texts of its main language: {fields}.")
             yield Sentence(literal, {"language": one.language, "fields": join_texts("; ", missing)})
 
 

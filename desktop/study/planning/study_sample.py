@@ -309,10 +309,10 @@ def _alternate_kinds(items: Sequence[Item]) -> list[Item]:
 def _too_few_practice_items(wanted: int, found: int, short: Sequence[Sentence]) -> TooFewItems:
     """The error for too few practice items; a sampling preset that fell short itself used every image, which is stated
     first."""
-    literal = say("Practice needs {wanted} items with images not shown in the study, but the lab has {found}.")
+    literal = say("Practice requires {wanted} items with images not shown in the study, but the lab has {found}.")
     if short:
         literal = say(
-            "{short} Practice needs {wanted} items with images not shown in the study, but the lab has {found}."
+            "{short} Practice requires {wanted} items with images not shown in the study, but the lab has {found}."
         )
     return TooFewItems(
         literal,
@@ -325,7 +325,7 @@ def _too_few_practice_items(wanted: int, found: int, short: Sequence[Sentence]) 
 
 def too_few_items_error(task: str, wanted: int, found: int) -> TooFewItems:
     return TooFewItems(
-        say("Not enough {task} items: the study needs {wanted}, the lab has {found}."),
+        say("Not enough {task} items: the study requires {wanted}, the lab has {found}."),
         hint=say("Import or generate more items, or choose fewer."),
         wanted=wanted,
         task=task,

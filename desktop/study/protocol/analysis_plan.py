@@ -53,7 +53,7 @@ class StoppingRule(ProtocolPart):
     @model_validator(mode="after")
     def _in_order(self) -> Self:
         if self.first > self.most:
-            raise ValueError(FilledSentence(say("the first look must not be after the last participant")))
+            raise ValueError(FilledSentence(say("the first interim analysis must not be after the last participant")))
         return self
 
 
@@ -79,5 +79,5 @@ class AnalysisPlan(ProtocolPart):
             if len(set(names)) < len(names):
                 raise ValueError(FilledSentence(say("two exclusion rules or two contrasts have the same name")))
         if self.stopping.margin is not None and self.pooling != "mean":
-            raise ValueError(FilledSentence(say("a study that stops by precision needs the mean over participants")))
+            raise ValueError(FilledSentence(say("a study that stops by precision requires the mean over participants")))
         return self

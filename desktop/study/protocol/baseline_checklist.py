@@ -17,7 +17,7 @@ ROWS: dict[str, str] = {
     "1.10": say("Is it preregistered? Where?"),
     "2.1": say("Which population do the participants represent, and by which traits?"),
     "2.2": say("How were participants recruited?"),
-    "2.3": say("Who was excluded in advance, and how many?"),
+    "2.3": say("Who was excluded in advance, and how many participants?"),
     "2.4": say("Were the authors among the participants?"),
     "2.5": say("Had participants seen the items before?"),
     "2.6": say("What training did participants have, and was it paid?"),

@@ -229,8 +229,8 @@ class StudyProtocol(ProtocolPart):
 
 
 NO_YAML = say("This is not valid YAML: {error}")
-NO_FIELDS = say("A protocol is a document of named fields.")
-FORM = say("Give a YAML file as described in docs/protocols.md, or start from a preset.")
+NO_FIELDS = say("A protocol is a document with named fields.")
+FORM = say("Specify a YAML file as described in docs/protocols.md, or start from a preset.")
 _MEND = say("Change this field. docs/protocols.md shows a complete protocol.")
 
 
@@ -239,7 +239,7 @@ def _explain_validation_error(error: ValidationError, where: str) -> BadProtocol
     literal, values = wrong_field(
         error,
         unknown=say("A protocol has no field {field}."),
-        other=say("The protocol's field {field} is wrong: {error}."),
+        other=say("The protocol's field {field} is invalid: {error}."),
     )
     return BadProtocol(literal, where=where, hint=_MEND, **values)
 

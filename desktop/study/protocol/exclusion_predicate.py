@@ -91,7 +91,7 @@ def _parse_comparison(part: str, level: Level) -> FactComparison:
     if fact not in FACTS[level] and not fact.startswith(OPEN[level] or ("\0",)):
         raise ValueError(
             FilledSentence(
-                say("the level {level} has no fact {fact} (known: {known})"),
+                say("the level {level} has no variable {fact} (known: {known})"),
                 level=level,
                 fact=fact,
                 known=", ".join((*FACTS[level], *OPEN[level])),

@@ -34,11 +34,11 @@ class ItemChoice(ProtocolPart):
     @model_validator(mode="after")
     def _check_one_item_source(self) -> Self:
         if self.size is not None and self.per_task is not None:
-            raise ValueError(FilledSentence(say("set the number per task or the number in all, not both")))
+            raise ValueError(FilledSentence(say("set the number per task or the total number, not both")))
         if self.recipe and (self.size is not None or self.per_task is not None):
             raise ValueError(FilledSentence(say("a recipe sets the number of items itself")))
         if self.recipe and self.ids:
-            raise ValueError(FilledSentence(say("a recipe chooses its items itself, so none can be listed")))
+            raise ValueError(FilledSentence(say("a recipe selects its own items, so none can be listed")))
         return self
 
 

@@ -150,7 +150,7 @@ def _check_exposure(
     if met and counts and protocol.exposure == "refused":
         ways = sorted({WAYS.get(how, how) for how in met.values()})
         raise ItemsSeenBefore(
-            say("This person met {n} of the items before ({ways}), and the protocol refuses that."),
+            say("This participant has seen {n} of the items before ({ways}), and the protocol does not allow that."),
             hint=say(
                 "Invite another participant, or allow it in a new version of the study. Such items are then flagged."
             ),

@@ -47,7 +47,8 @@ def refuse_other_station_version(lab: Lab, study_id: uuid.UUID, app_version: str
         raise OtherStationVersion(
             say("This station was created with Eyeline {made_for}, but this is Eyeline {here}."),
             hint=say(
-                "Collect data with that version, so that all stations of a study sample and display in the same way."
+                "Collect data with that version, so that all stations of a study sample and display "
+                "items in the same way."
             ),
             made_for=made_for,
             here=app_version or "?",
@@ -149,8 +150,8 @@ class FirstRunRows:
             claim_cell(conn, self.study, self.assigned.cell, self.assigned.cells)
         if self.new_person and not people.add_person(conn, self.person):
             raise CodeTaken(
-                say("The code {code} was assigned to another participant a moment ago."),
-                hint=say("Use the next free code."),
+                say("The ID {code} was assigned to another participant a moment ago."),
+                hint=say("Use the next free ID."),
                 code=self.person.code,
             )
         people.record_consent(conn, self.consent)
@@ -166,7 +167,7 @@ class FirstRunRows:
         if any(not (run.finished or run.dropped or run.excluded or run.pilot or run.simulated) for run in mine):
             raise AlreadyBegun(
                 say("{code} started this study in another window a moment ago."),
-                hint=say("Enter the code again to resume the session."),
+                hint=say("Enter the ID again to resume the session."),
                 code=self.person.code,
             )
 

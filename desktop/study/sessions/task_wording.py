@@ -95,7 +95,7 @@ def shown_characters(protocol: "StudyProtocol", items: Iterable[Item]) -> dict[s
     spoken = [protocol, *(protocol.in_language(language) for language in protocol.languages)]
     found: dict[str, str] = {}
     texts = ((FilledSentence(say("the consent")), _consent_texts(one)) for one in spoken)
-    others = ((FilledSentence(say("the texts of the study")), _study_texts(one)) for one in spoken)
+    others = ((FilledSentence(say("the study texts")), _study_texts(one)) for one in spoken)
     for where, words in (*texts, *others, *((item.key, _item_texts(item)) for item in items)):
         for sign in "".join(words):
             found.setdefault(sign, where)

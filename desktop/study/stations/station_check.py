@@ -118,7 +118,7 @@ def timing_certificates(lab: Lab, run_id: uuid.UUID) -> list[dict[str, Json]]:
 def _input_verdict(name: str, title: str, figures: Mapping[str, Json]) -> StationVerdict:
     part = _figure_group(figures, name)
     if part is None:
-        said = Sentence(say("cannot be tested under this window system"))
+        said = Sentence(say("cannot be tested with this window system"))
         return StationVerdict(name, title, None, None, said)
     mean, sd = _figure_number(part, "mean"), _figure_number(part, "sd")
     lost, doubled = _figure_number(part, "lost") or 0, _figure_number(part, "doubled") or 0
@@ -152,12 +152,14 @@ def _heartbeat_verdict(figures: Mapping[str, Json]) -> StationVerdict:
     part = _figure_group(figures, "heartbeat")
     share = None if part is None else _figure_number(part, "under_20_ms")
     if part is None or share is None:
-        return StationVerdict("heartbeat", say("Free window"), None, None, Sentence(say("no window could be opened")))
+        return StationVerdict(
+            "heartbeat", say("Windowed (not full screen)"), None, None, Sentence(say("no window could be opened"))
+        )
     # A check has some hundreds of heartbeats, so that a single late one is tolerated.
     ok = share >= BEATS or round((1 - share) * (_figure_number(part, "n") or 0)) <= 1
     said = Sentence(say("{share} % of heartbeats under 20 ms"), {"share": _format_figure(share * 100)})
     advice = None if ok else Sentence(say("Close other programs and check again."))
-    return StationVerdict("heartbeat", say("Free window"), ok, dict(part), said, advice)
+    return StationVerdict("heartbeat", say("Windowed (not full screen)"), ok, dict(part), said, advice)
 
 
 def clock_verdict(part: Mapping[str, Json] | None) -> StationVerdict:
@@ -168,7 +170,7 @@ def clock_verdict(part: Mapping[str, Json] | None) -> StationVerdict:
     said = Sentence(say("monotonic, in steps of {us} µs"), {"us": _format_figure(step)})
     if ok:
         return StationVerdict("clock", say("Clock"), True, dict(part), said)
-    advice = Sentence(say("Use another computer: the clock of this one is too coarse for response times."))
+    advice = Sentence(say("Use another computer: this computer's clock is too coarse for response times."))
     return StationVerdict(
         "clock",
         say("Clock"),
@@ -213,7 +215,7 @@ def _free_space_verdict(figures: Mapping[str, Json]) -> StationVerdict:
         ok,
         int(free),
         said,
-        None if ok else Sentence(say("Free some space before a session.")),
+        None if ok else Sentence(say("Free up some disk space before a session.")),
     )
 
 

@@ -202,8 +202,8 @@ def check_doctor_reports(count: int, doctors: Sequence[DoctorReport], *, unfit: 
         raise BadStations(say("A study can have 1 to {most} stations."), most=len(LETTERS))
     if len(doctors) != count:
         raise BadStations(
-            say("{given} stations were checked, but {count} are needed."),
-            hint=say("Run eyeline doctor --json at every station first, and give each file with --doctor."),
+            say("{given} stations were checked, but {count} are required."),
+            hint=say("Run eyeline doctor --json at every station first, and pass each file with --doctor."),
             given=len(doctors),
             count=count,
         )
@@ -224,7 +224,7 @@ def _check_one_doctor_report(number: int, doctor: DoctorReport, *, unfit: str) -
     if not doctor.host:
         raise BadStations(
             say("Station check file {number} does not name its station: it is from an older version of Eyeline."),
-            hint=say("Run eyeline doctor --json there once more, with this version."),
+            hint=say("Run eyeline doctor --json there again, with this version."),
             number=number,
         )
     if not doctor.timed:

@@ -116,8 +116,8 @@ def next_station_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
         if not {code, code.partition("-")[0]} & taken:
             return code
     raise NoCodeLeft(
-        say("All codes of station {seat} have been assigned."),
-        hint=say("Request more stations or codes."),
+        say("All IDs of station {seat} have been assigned."),
+        hint=say("Request more stations or IDs."),
         seat=seat.name,
     )
 
@@ -171,8 +171,8 @@ def check_admission(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
     read = parse_station_code(code)
     if read is not None and read.seat == HERE:
         raise OtherStation(
-            say("{code} is a code of the main lab."),
-            hint=say("That participant belongs there. Here, use the next code of this station."),
+            say("{code} is an ID of the main lab."),
+            hint=say("That participant belongs to another station. Here, use the next ID of this station."),
             code=code,
         )
     raise _other_station_error(code)
@@ -206,6 +206,6 @@ def _is_station_code(lab: Lab, study_id: uuid.UUID, code: str) -> bool:
 def _other_station_error(code: str) -> OtherStation:
     return OtherStation(
         say("{code} belongs to another station."),
-        hint=say("Continue there, or bring the transfer file written there."),
+        hint=say("Continue there, or import the transfer file written there."),
         code=code,
     )

@@ -109,8 +109,8 @@ def transfer_participant(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -
     refuse_run_elsewhere(lab, study_id, person.id, leaving)
     if any(is_session_open_here(lab, state) for state in leaving):
         raise SessionInProgress(
-            say("{code} is still active here: the session was not left."),
-            hint=say("Leave it in the participant's window first."),
+            say("{code} is still active here: the session has not been ended."),
+            hint=say("Leave the session in the participant's window first."),
             code=person.code,
         )
     given_up = [state.run.id for state in leaving]
@@ -139,7 +139,7 @@ def receive_participant(lab: Lab, path: Path) -> ReceivedParticipant:
     known = {study.id for study in lab.read(studies.load_all_studies)}
     if study_id not in known:
         raise BadTransferFile(
-            say("{file} is of a study that this lab does not have."),
+            say("{file} is from a study that this lab does not have."),
             hint=say("Take it to a station of the same study."),
             where=str(path),
             file=path.name,
@@ -150,7 +150,9 @@ def receive_participant(lab: Lab, path: Path) -> ReceivedParticipant:
         raise damaged_transfer_file(path)
     wanted = {uuid.UUID(str(row["item_id"])) for row in tables.get("trials", ())}
     if wanted - lab.read(items.get_items, wanted).keys():
-        raise BadTransferFile(say("{file} names items that this lab does not have."), where=str(path), file=path.name)
+        raise BadTransferFile(
+            say("{file} refers to items that this lab does not have."), where=str(path), file=path.name
+        )
     try:
         added = lab.write(person_transfer.insert_transfer_rows, tables).result()
     except StoreBug as error:
@@ -196,7 +198,7 @@ def refuse_transferred_person(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUI
     if any(is_transferred_away(lab, state) for state in states):
         raise ContinuedElsewhere(
             say("This session was continued at another station."),
-            hint=say("Continue there, or bring the transfer file written there."),
+            hint=say("Continue there, or import the transfer file written there."),
         )
     refuse_run_elsewhere(lab, study_id, person_id, states)
 
@@ -211,7 +213,7 @@ def refuse_run_elsewhere(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, st
                 say("This session belongs to station {seat}.")
                 if where
                 else say("This session was continued in the main lab."),
-                hint=say("Continue there, or bring the transfer file written there."),
+                hint=say("Continue there, or import the transfer file written there."),
                 seat=where,
             )
 

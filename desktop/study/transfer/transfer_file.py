@@ -65,7 +65,7 @@ def read_transfer_file(path: Path) -> TransferContent:
     if (found.get("format"), found.get("version")) != (FORM, VERSION):
         raise BadTransferFile(
             say("{file} is not a transfer file of this version of Eyeline."),
-            hint=say("Write it again at the other station, with the same version of Eyeline."),
+            hint=say("Create it again at the other station, with the same version of Eyeline."),
             where=str(path),
             file=path.name,
         )
@@ -87,7 +87,7 @@ def damaged_transfer_file(path: Path) -> BadTransferFile:
     """The error for a file that was changed or is incomplete."""
     return BadTransferFile(
         say("{file} was changed or truncated after it was written."),
-        hint=say("Write it again at the other station."),
+        hint=say("Create it again at the other station."),
         where=str(path),
         file=path.name,
     )

@@ -93,7 +93,7 @@ def test_that_the_screen_says_what_the_command_says(supervisor: Annotator) -> No
             assert shown is not None
             assert f"{of[key]['value']:.3f}".replace("-", "−") in shown.accessibleName()
     counted = page.findChild(QLabel, "counted")
-    assert counted is not None and counted.text() == "6 items that all have submitted, 2 annotators"
+    assert counted is not None and counted.text() == "6 items submitted by all annotators, 2 annotators"
     for row in cells(page, "agreement_tags"):
         tag = told["per_tag"][row[0]]
         assert row[1] == "6"

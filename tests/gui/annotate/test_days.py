@@ -278,7 +278,7 @@ def test_that_schemes_of_ones_own_are_offered_for_new_jobs(
     annotator.click("scheme")
     annotator.fill("scheme_own_name", "moat")
     annotator.click("scheme_own")
-    annotator.wait(lambda: "needs a unique name" in annotator.text("scheme_told").text())
+    annotator.wait(lambda: "must have a unique name" in annotator.text("scheme_told").text())
     annotator.fill("scheme_own_name", "Our skills")
     annotator.click("scheme_own")
     annotator.wait(lambda: "Our skills can be chosen" in annotator.text("scheme_told").text())

@@ -96,7 +96,7 @@ def test_that_failures_are_attributed_before_and_after_the_probes_results(made: 
     results = annotator.results(FailuresResultsPage)
     annotator.wait(lambda: len(results.table4.rows_model().rows()) == 4)
     rows = {row.who: row for row in results.table4.rows_model().rows()}
-    assert rows["people (2 annotators)"].shares[FailureCategory.PERCEPTION] == 0.5
+    assert rows["annotators (2)"].shares[FailureCategory.PERCEPTION] == 0.5
     assert rows["probes, rule any v1"].shares == {
         FailureCategory.PERCEPTION: 0.5,
         FailureCategory.REASONING: 0.0,
@@ -105,7 +105,7 @@ def test_that_failures_are_attributed_before_and_after_the_probes_results(made: 
         FailureCategory.NOT_ATTRIBUTABLE: 0.0,
     }
     assert {row.who for row in results.table5.rows_model().rows()} == {"chance", "people"}
-    assert rows["people (2 annotators)"].n == "2"
+    assert rows["annotators (2)"].n == "2"
     assert annotator.faults() == []
 
 

@@ -152,7 +152,7 @@ def test_that_a_page_says_who_holds_what_is_left_and_goes_on_once_it_is_free(sin
     page = single.come("R1", ReviewPage)
     single.see("held_again")
     assert "3 items are held by R9 until" in said(single)
-    assert "Nothing left to do" not in said(single)
+    assert "All done" not in said(single)
     assert not page.may_look()
     assert single.faults() == []
     lab.write(release_job_claims, job, other.id).result()

@@ -196,7 +196,7 @@ def test_that_nobody_sees_the_tags_of_others_in_the_middle_of_a_job(annotator: A
     conflicts = annotator.see("show_conflicts", PushButton)
     assert isinstance(conflicts, PushButton)
     assert not conflicts.isEnabled()
-    assert conflicts.label() == "Conflicts, after your share"
+    assert conflicts.label() == "Conflicts, after your items"
     assert "until you have finished" in conflicts.toolTip()
     annotator.press(Key.Key_C)
     annotator.screen._on_results()
@@ -268,7 +268,7 @@ def test_that_the_first_of_two_annotators_is_told_what_conflicts_wait_for(annota
     tag_all(annotator, [[Key.Key_1]] * ITEMS)
     annotator.see("done_other")
     shown = [label.text() for label in annotator.screen.findChildren(QLabel) if label.isVisible()]
-    assert any("Conflicts appear once others have submitted the same items." in text for text in shown)
+    assert any("Conflicts appear once other annotators have submitted the same items." in text for text in shown)
     primary = annotator.screen.findChild(PushButton, "done_conflicts")
     assert primary is not None and not primary.isVisible()
     assert faults(annotator) == []

@@ -106,7 +106,7 @@ def test_that_the_time_for_all_items_ends_the_run_and_stays_spent_after_a_stop(l
     again.wait_for("instructions")
     again.to_trial()
     again.wait_for("thanks")
-    assert "The time is over" in words(again)
+    assert "Time is up" in words(again)
     found = trials(lab)
     assert [trial.ended_on for trial in found] == ["answered", "interrupted", "timeout"]
     (ended,) = lab.read(sessions.events_of_session, found[0].run_id, "run_finished")

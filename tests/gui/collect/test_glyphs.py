@@ -56,4 +56,4 @@ def test_that_a_study_without_items_has_its_own_texts_checked(lab: Lab, theme: W
     protocol = sample_protocol(items={"query": "task=nothing_of_that_name", "per_task": 1}, practice=0)
     study = add_study(lab, protocol.varied(contact="\U00012000"))
     _, signs = legibility_warnings(lab, study, ParticipantScreen.of(QGuiApplication.primaryScreen(), protocol, {}))
-    assert signs["\U00012000"] == "the texts of the study"
+    assert signs["\U00012000"] == "the study texts"

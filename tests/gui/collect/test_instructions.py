@@ -18,13 +18,13 @@ from tests.unit.study.builders import choice, fields, order, trace
 
 LANGUAGES = ("en", "zh-Hans", "ja")
 ASKED = {
-    ("path", "objects"): "Mark every object that you count, the first one too. The last mark is your answer.",
-    ("path", "cells"): "Mark every cell that you count, the first one too. The last mark is your answer.",
+    ("path", "objects"): "Mark every object that you count, including the first. Your last mark is your answer.",
+    ("path", "cells"): "Mark every cell that you count, including the first. Your last mark is your answer.",
     ("answer_only", "objects"): "Mark the object that you reach.",
     ("answer_only", "cells"): "Mark the cell that you reach.",
 }
 STAYS = {"none": "Your marks do not stay visible.", "last": "Only your last mark stays visible."}
-OTHERS = "Each item asks something else. Read the question above the picture, then answer it."
+OTHERS = "Each item asks a different question. Read the question above the image, then answer it."
 
 
 @pytest.fixture

@@ -116,7 +116,7 @@ def test_that_a_station_that_was_checked_says_what_it_cannot_display_before_the_
     wait(lambda: find_widget(screen, PushButton, "start").isEnabled())
     click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: told != [])
-    assert "first in the texts of the study" in told[0] and "Press Start again to begin anyway." in told[0]
+    assert "first in the study texts" in told[0] and "Press Start again to start anyway." in told[0]
     assert not front(ParticipantWindow) and not front(StationCheckWindow)
     click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
@@ -164,7 +164,7 @@ def test_that_words_hard_to_read_from_afar_are_told_with_their_size_and_none_at_
     window: MainWindow, wait: Wait, distance_mm: int, *, far: bool
 ) -> None:
     screen, _ = collect(window, ONE.varied(before={"distance_mm": distance_mm}))
-    wait(lambda: bool(screen._small_print) and ("words around the pictures are" in said(screen)) is far)  # pyright: ignore[reportPrivateUsage]
+    wait(lambda: bool(screen._small_print) and ("text around the images is" in said(screen)) is far)  # pyright: ignore[reportPrivateUsage]
     assert ("mm high here" in said(screen)) is far and "letters" not in said(screen)
     assert find_widget(screen, PushButton, "start").isEnabled()
     wait(lambda: looks(window) == [])
@@ -174,7 +174,7 @@ def test_that_the_operator_sees_room_backups_and_the_second_disk(
     window: MainWindow, wait: Wait, tmp_path: Path
 ) -> None:
     screen, lab = collect(window, ONE)
-    wait(lambda: "The data" in said(screen) and "free; planned sessions need about" in said(screen))
+    wait(lambda: "Data safety" in said(screen) and "free; planned sessions require about" in said(screen))
     assert "none yet" in said(screen) and "second_backups" in said(screen)
     second = tmp_path / "other"
     second.mkdir()

@@ -47,11 +47,11 @@ def test_that_a_look_at_what_can_be_read_on_a_screen_is_stopped_and_made_when_ne
     screen, _ = collect(window, ONE.varied(before={"distance_mm": 3000}))
     line, warning = find_widget(screen, DelayedProgressLine, "looking"), find_widget(screen, TextLabel, "warning")
     stop_at(gate, line, qtbot)
-    assert "words around the pictures" not in warning.text()
+    assert "text around the images" not in warning.text()
     monkeypatch.setattr(collect_screen, "legibility_warnings", small_print)
     window.go("library")
     window.go("collect")
-    qtbot.waitUntil(lambda: "words around the pictures" in warning.text())
+    qtbot.waitUntil(lambda: "text around the images" in warning.text())
     assert not line.isVisible()
 
 

@@ -85,10 +85,10 @@ def test_that_where_pieces_lie_and_which_mark_is_the_last_is_told(shown: Callabl
     holder = shown(ItemKind.ORDER)
     QTest.keyClick(holder, Key.Key_3)
     lines = told(holder.view)[2].splitlines()
-    assert lines[:2] == ["Place 1: piece 3", "Place 2: free"]
-    assert holder.view.heard() == "Place 1: piece 3"
+    assert lines[:2] == ["Position 1: piece 3", "Position 2: empty"]
+    assert holder.view.heard() == "Position 1: piece 3"
     QTest.keyClick(holder, Key.Key_Backspace)
-    assert holder.view.heard() == "Place 1: free"
+    assert holder.view.heard() == "Position 1: empty"
 
     holder = shown(ItemKind.TRACE)
     card = holder.findChild(QWidget, "last-mark")
@@ -166,9 +166,9 @@ def test_that_pieces_which_change_places_are_told_with_both_places(shown: Callab
     assert isinstance(view, OrderView)
     first_piece, second_piece, *_ = view.shown.options
     view.put(first_piece, 0, "drag")
-    assert view.heard() == "Place 1: piece 1"
+    assert view.heard() == "Position 1: piece 1"
     view.put(second_piece, 1, "drag")
     view.put(second_piece, 0, "drag")
-    assert view.heard() == "Place 1: piece 2\nPlace 2: piece 1"
+    assert view.heard() == "Position 1: piece 2\nPosition 2: piece 1"
     view.put(second_piece, 2, "drag")
-    assert view.heard() == "Place 3: piece 2\nPlace 1: free"
+    assert view.heard() == "Position 3: piece 2\nPosition 1: empty"

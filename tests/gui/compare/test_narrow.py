@@ -20,7 +20,7 @@ from tests.gui.looks import look_once
 RULES = document_table(
     "rules",
     "The same raw answers under each extraction rule",
-    ("Task", "Who", ">strict 1, %", ">lenient 1, %", ">Difference, points", ">Invalid, strict 1"),
+    ("Task", "Respondent", ">strict 1, %", ">lenient 1, %", ">Difference, points", ">Invalid, strict 1"),
     [("Connection Verification", "untrained-demo", "100.0", "100.0", "0.0", "0") for _ in range(4)],
 )
 

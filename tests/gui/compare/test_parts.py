@@ -17,9 +17,9 @@ def traced(*steps: str) -> str:
     ("told", "words"),
     [
         (("A1", "B2", "C3"), "The whole path is correct."),
-        (("A1", "X9", "C3"), "The path first goes wrong at step 2."),
-        (("A1", "B2"), "The path first goes wrong at step 3."),
-        (("A1", "B2", "C3", "D4"), "The path first goes wrong at step 4."),
+        (("A1", "X9", "C3"), "The first path error is at step 2."),
+        (("A1", "B2"), "The first path error is at step 3."),
+        (("A1", "B2", "C3", "D4"), "The first path error is at step 4."),
     ],
 )
 def test_that_a_path_says_where_it_leaves_the_true_one(told: tuple[str, ...], words: str) -> None:
@@ -40,7 +40,7 @@ def test_that_a_path_says_where_it_leaves_the_true_one(told: tuple[str, ...], wo
 @pytest.mark.parametrize(
     ("title", "lines"),
     [
-        ("Who", "Who"),
+        ("Respondent", "Respondent"),
         ("Missing Piece, Easy", "Missing\nPiece, Easy"),
         ("Qwen2.5-VL-7B", "Qwen2.5-VL-7B"),
         ("Difference, points", "Difference,\npoints"),

@@ -163,7 +163,7 @@ def test_that_a_table_is_kept_in_the_form_that_its_ending_asks_for(
 
     text, table = kept("outcomes_jigsaw", "t.csv")
     rows = list(csv.DictReader(text.splitlines()))
-    assert [row["Who"] for row in rows] == [entry.cells[1] for entry in table.entries()]
+    assert [row["Respondent"] for row in rows] == [entry.cells[1] for entry in table.entries()]
     over = [row["Over answered, %"] for row in rows]
     assert [f"{float(one):.1f}" if one else "–" for one in over] == [entry.cells[7] for entry in table.entries()]
     for name, begins in (("t.md", "People minus model"), ("t.tex", "\\begin{table}"), ("t.json", "[")):
@@ -202,7 +202,9 @@ def test_that_a_figure_is_kept_with_its_data_beside_it(at_compare: MainWindow, q
         qtbot.waitUntil(lambda path=path: path.with_suffix(".csv").exists(), timeout=15_000)
         assert path.read_bytes().startswith(first)
     rows = list(csv.DictReader((tmp_path / "svg.csv").read_text(encoding="utf-8").splitlines()))
-    (people,) = [row for row in rows if row["Who"] == "people" and row["Task"] == "Missing Piece Selection, Easy"]
+    (people,) = [
+        row for row in rows if row["Respondent"] == "people" and row["Task"] == "Missing Piece Selection, Easy"
+    ]
     point = screen_of(at_compare).overview.tasks()[0].points[0]
     assert float(people["Accuracy, %"]) == pytest.approx(100 * point.accuracy, abs=1e-10)
     assert float(people["95% CI, these participants, low"]) <= 100 * point.low + 1e-10
@@ -300,7 +302,7 @@ def test_that_rasch_is_refused_under_ten_participants(at_compare: MainWindow, qt
     at_view(at_compare, qtbot, 2)
     view = screen_of(at_compare).items
     choose(view.list, "rasch")
-    qtbot.waitUntil(lambda: "ten or more participants" in view.middle.note(), timeout=10_000)
+    qtbot.waitUntil(lambda: "at least ten participants" in view.middle.note(), timeout=10_000)
 
 
 def test_that_error_consistency_is_calculated_when_it_is_chosen(at_compare: MainWindow, qtbot: QtBot) -> None:
@@ -530,7 +532,7 @@ def english_after(qapp: QApplication) -> Iterator[None]:
 def test_that_names_like_words_of_the_interface_are_never_translated(
     make_window: MakeWindow, english_after: None, qtbot: QtBot, tmp_path: Path, language: str
 ) -> None:
-    models = ("Correct", "Models", "Who", "Chance")
+    models = ("Correct", "Models", "Respondent", "Chance")
     made = MadeLab(tmp_path / "lab", tasks=("All tasks",))
     made.person("Missing", {"All tasks": "AABm"})
     for name in models:

@@ -244,7 +244,7 @@ def test_that_a_preview_tells_how_many_more_photographs_are_needed(
     QTest.keyClick(page.wanted, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"))
     told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
-    assert "7 more photographs needed." in told
+    assert "7 more photographs required." in told
 
 
 def test_that_a_preview_that_is_stopped_tells_what_it_saw_until_then(

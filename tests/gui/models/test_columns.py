@@ -178,7 +178,7 @@ def test_that_models_that_do_not_fit_together_answer_in_turns_and_say_so(
 
     def waits() -> bool:
         note()
-        return "waits for its turn" in feet
+        return "waiting in queue" in feet
 
     bridge.updated.connect(note)
     four.press(Key.Key_Return)

@@ -357,7 +357,7 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     facts = visitor.see("folder_facts", QLabel).text()
     assert "smolvlm" in facts
     assert "Parameters: 6" in facts
-    assert "Not trained" in facts
+    assert "Untrained" in facts
     assert form.name.text() == "tiny"
     lab = visitor.window.context.lab
     assert lab is not None

@@ -72,7 +72,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         assert shown(column) == "C"
         assert "correct" in verdict(column)
         sent = visitor.see("sent", QLabel)
-        qtbot.waitUntil(lambda: "image tokens by the server's count" in sent.text())
+        qtbot.waitUntil(lambda: "image tokens counted by the server" in sent.text())
         doubts = column.findChild(QLabel, "doubts")
         assert doubts is not None
         assert not doubts.isVisible()
@@ -82,7 +82,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         assert problem is not None
         qtbot.waitUntil(problem.isVisible, timeout=20_000)
         assert "worker" not in problem.text()
-        assert problem.text().endswith("See the log of the server.")
+        assert problem.text().endswith("See the server log.")
         qtbot.waitUntil(lambda: not visitor.panel.running)
         day.way = "too_much"
         visitor.press(Qt.Key.Key_Return)
@@ -91,7 +91,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         assert faults(visitor) == []
         queue = choose_and_run(visitor, "far away", "anomaly")
         qtbot.waitUntil(lambda: queue.entries[0].state is QueuedRunState.DONE, timeout=20_000)
-        told = ["Suspicious server replies: counts that cannot be (6)."]
+        told = ["Suspicious server replies: impossible token counts (6)."]
         qtbot.waitUntil(lambda: shown_rows(visitor, "run_warned") == told)
         assert faults(visitor) == []
         lab = visitor.window.context.lab
@@ -101,7 +101,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
     visitor.click("panel", QAbstractButton)
     visitor.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not visitor.panel.running, timeout=20_000)
-    assert "No server answers at" in problem.text().replace("\u200b", "")
+    assert "No server responds at" in problem.text().replace("\u200b", "")
 
 
 @pytest.fixture

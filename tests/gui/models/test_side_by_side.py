@@ -93,10 +93,10 @@ def test_that_two_models_answer_beside_people(visitor: Visitor, models_lab: Path
     qtbot.waitUntil(bars.isVisible)
     assert verdict(people) == "2 of 3 correct"
     assert f"{item.answer} ✓ 2" in bars.accessibleName()
-    assert "time of 1 left out" in foot(people)
+    assert "1 response time omitted" in foot(people)
     sent = visitor.see("sent")
     assert isinstance(sent, QLabel)
-    assert sent.text().replace("\u00a0", " ").startswith("Same pixels as people, 512 × 512")
+    assert sent.text().replace("\u00a0", " ").startswith("Same pixels as shown to people, 512 × 512")
     assert "the processor" in sent.text()
     assert "image tokens" in sent.text()
     assert faults(visitor) == []

@@ -293,7 +293,7 @@ def test_that_what_is_done_has_a_bar_and_ends_at_stop_with_the_lab_as_it_was(
     line.stop_button.click()
     assert line.isVisible()
     gate.let_go()
-    qtbot.waitUntil(lambda: told(card) == "Stopped. The lab is as it was.")
+    qtbot.waitUntil(lambda: told(card) == "Stopped. The lab is unchanged.")
     assert not line.isVisible()
     assert list_backups(lab.folder) == before
 
@@ -312,7 +312,7 @@ def test_that_a_lab_that_is_closed_for_its_work_shows_how_far_it_is_and_can_be_s
         line.stop_button.click()
         gate.let_go()
     qtbot.waitUntil(lambda: window.pages.key() == "settings" and bool(told(card_of(window))), timeout=10_000)
-    assert told(card_of(window)) == "Stopped. The lab is as it was."
+    assert told(card_of(window)) == "Stopped. The lab is unchanged."
     lab = window.context.lab
     assert lab is not None
     assert lab.read(people.person_by_code, "LATER") is not None

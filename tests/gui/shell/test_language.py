@@ -153,7 +153,7 @@ def test_that_sentences_inside_sentences_and_ordinals_are_translated_too(speakin
     speaking("zh_CN")
     task, plain = FilledSentence("Connection Verification"), "photo {1}"
     said = FilledSentence(
-        "Without their own instruction: {tasks}. Participants read the benchmark's text.",
+        "Tasks without their own instruction: {tasks}. Participants read the benchmark's text.",
         tasks=join_texts("; ", [task, plain]),
     )
     assert (

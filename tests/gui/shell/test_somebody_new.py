@@ -279,4 +279,4 @@ def test_that_help_keeps_the_keyboard_while_a_page_below_reads_in(window: MainWi
 def test_that_a_place_that_has_not_read_yet_says_nothing_untrue(window: MainWindow) -> None:
     window.go("annotate")  # the answer of the pool comes with the next turn of the event loop
     labels = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
-    assert "Nothing to tag yet" not in labels
+    assert "No items to tag yet" not in labels

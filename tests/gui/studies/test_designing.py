@@ -67,7 +67,7 @@ def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Des
     designer.press("editor_preview")
     preview = find_widget(designer.screen, TrialPreviewPage, "preview")
     designer.wait(preview.canvas.has_picture)
-    designer.reads("People read", "Models get", "practice")
+    designer.reads("Shown to people", "Sent to models", "practice")
     designer.press("preview_next")
     designer.reads("2 of")
     designer.press("preview_back")
@@ -276,7 +276,9 @@ def test_that_a_wanted_half_width_that_these_items_never_give_is_said(designer: 
     designer.reads("Precision and power")
     designer.page("analysis")
     designer.write("analysis.half_width", "1")
-    designer.reads("No number of people gives the wanted half width of 1.0 points with so few items: ")
+    designer.reads(
+        "No number of participants gives the requested half-width of 1.0 percentage points with so few items: "
+    )
     designer.wait(lambda: looks(designer.window) == [])
 
 

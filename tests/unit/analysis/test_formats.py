@@ -24,12 +24,12 @@ from desktop.analysis.document_model.table_formats import (
 )
 from desktop.benchmarks.messages import FilledSentence, say
 
-MADE = build_table("t", "A & B", ("Who", ">Accuracy, %"), [("people", "97.0"), ("a_model | x", "−3.1")], [0])
+MADE = build_table("t", "A & B", ("Respondent", ">Accuracy, %"), [("people", "97.0"), ("a_model | x", "−3.1")], [0])
 
 
 def test_that_markdown_aligns_escapes_and_bolds() -> None:
     assert markdown_table(MADE) == (
-        "A & B\n\n| Who | Accuracy, % |\n| --- | ---: |\n| **people** | **97.0** |\n| a_model \\| x | −3.1 |\n"
+        "A & B\n\n| Respondent | Accuracy, % |\n| --- | ---: |\n| **people** | **97.0** |\n| a_model \\| x | −3.1 |\n"
     )
 
 
@@ -61,7 +61,7 @@ def test_that_csv_reads_back(rows: list[tuple[str, str]]) -> None:
 ENDS = build_table(
     "t",
     "c",
-    ("Who", ">Accuracy, %", ">95% CI", ">p"),
+    ("Respondent", ">Accuracy, %", ">95% CI", ">p"),
     [
         (
             table_cell.answerer_cell("=Right"),
@@ -78,7 +78,7 @@ def test_that_files_of_data_have_the_ends_of_an_interval_unrounded_in_columns_of
     import openpyxl
     import pyarrow.parquet
 
-    heads = ["Who", "Accuracy, %", "95% CI, low", "95% CI, high", "p", "p, note"]
+    heads = ["Respondent", "Accuracy, %", "95% CI, low", "95% CI, high", "p", "p, note"]
     rows = [("=Right", 100 / 3, 10.0, 200 / 3, 0.0625, "least"), ("b", 29.0, None, None, None, None)]
     (first, *others) = csv.reader(io.StringIO(csv_table(ENDS)))
     assert first == heads and others[1] == ["b", "29.0", "", "", "", ""]
@@ -119,6 +119,6 @@ def test_that_headings_that_occur_twice_stay_apart_in_files_of_data() -> None:
 @pytest.mark.parametrize("language", ["ja", "zh_CN"])
 def test_that_a_text_of_the_user_is_never_translated_and_a_word_of_ours_is(language: str) -> None:
     said = report_translator(language)
-    made = build_table("t", "c", ("Who", "Result"), [("Right", FilledSentence(say("Right")))])
+    made = build_table("t", "c", ("Respondent", "Result"), [("Right", FilledSentence(say("Right")))])
     ((theirs, ours),) = made.texts(said)
     assert theirs == "Right" != ours

@@ -105,7 +105,7 @@ def compared(
     return wrong
 
 
-LIMITS = {"chance": "Random guessing", "people": "People", "mean": "Mean of the models"}
+LIMITS = {"chance": "Random guessing", "people": "People", "mean": "Mean over models"}
 
 
 @pytest.mark.parametrize(

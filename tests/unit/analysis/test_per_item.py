@@ -44,7 +44,7 @@ def test_that_a_list_of_models_says_that_none_answered_and_a_baseline_is_none() 
     assert (
         empty_selection_reason(alone, "hardest_for_people")
         == empty_selection_reason(item_summaries(MADE), "one_model_right")
-        == "There is no such item."
+        == "This item does not exist."
     )
 
 

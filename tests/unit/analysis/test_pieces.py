@@ -44,7 +44,7 @@ def test_that_every_figure_comes_in_three_kinds_with_its_data(folder: Path) -> N
 def test_that_the_data_are_the_figures_points(folder: Path) -> None:
     with (folder / "tables" / "accuracy_jigsaw.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert [(row["Who"], row["Items"], row["Accuracy, %"]) for row in rows] == [
+    assert [(row["Respondent"], row["Items"], row["Accuracy, %"]) for row in rows] == [
         ("people", "own", "87.5"),
         ("M", "shared", "50.0"),
         ("M", "own", "60.0"),

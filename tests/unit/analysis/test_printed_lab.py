@@ -175,7 +175,7 @@ def test_that_vriqs_first_tier_comes_out_but_for_its_misprints(
     grids: dict[tuple[str, str], TableGrid], name: str, domain: str
 ) -> None:
     table, grid = printed("vriq", name), grids["vriq", name]
-    names = {one.who: f"{one.who} {domain}" for one in models(table)} | {"Avg %": "Mean of the models"}
+    names = {one.who: f"{one.who} {domain}" for one in models(table)} | {"Avg %": "Mean over models"}
     wrong = differences(grid, table, names)
     listed = {entry.where: entry.computed for entry in paper_misprints("vriq") if entry.where.startswith(name)}
     assert {f"{name}, {who}, {column}" for who, column in wrong} - {f"{name}, gpt-4o-mini, Avg"} == set(listed)

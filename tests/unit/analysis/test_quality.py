@@ -50,7 +50,7 @@ def test_that_accuracy_is_told_by_position_sitting_and_first_met(made: MadeLab) 
     made.person("P1", {EASY: "AAAAAA", CONNECTION: "BBBBBB"})
     made.person("P1", {CONNECTION: "AAAAAA"})
     rows = {(row.by, row.part): row for row in accuracy_by_subgroup(load_frame(made.lab))}
-    assert rows["Picture", "first met"].accuracy.estimate == 1.0
+    assert rows["Image", "first seen"].accuracy.estimate == 1.0
     assert rows["Picture", "seen before"].accuracy.estimate == 0.0
     assert rows["Position", "1–2"].accuracy.estimate == 1.0
     assert rows["Position", "11–12"].accuracy.estimate == 0.0
@@ -258,7 +258,7 @@ def test_that_answers_flip_between_any_two_rules_and_lead_back_to_what_was_writt
 def test_that_replies_that_the_rule_cannot_read_are_said_in_place_of_guessing(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["Answer: A", "答案：A", "The correct choice is (A).", "\\boxed{A}", "A", "A or B"]})
     said = [str(one) for one in compare_lab(made.lab).said]
-    assert "vlm: 5 of 6 replies could not be read under strict. lenient reads 5." in said
+    assert "vlm: 5 of 6 replies were unparsable under strict. lenient parses 5." in said
     assert not [one for one in said if "guessing" in one or "chance" in one]
     under = load_planned_analysis(made.lab).varied(rules=dict.fromkeys(BENCHMARKS, "lenient 2"))
     again = compare_lab(made.lab, under)
@@ -270,7 +270,7 @@ def test_that_replies_that_the_rule_cannot_read_are_said_in_place_of_guessing(ma
 
 def test_that_no_other_rule_is_named_where_none_reads_more(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["A or B"] * 6})
-    assert "vlm: 6 of 6 replies could not be read under strict 1." in map(str, compare_lab(made.lab).said)
+    assert "vlm: 6 of 6 replies were unparsable under strict 1." in map(str, compare_lab(made.lab).said)
 
 
 def test_that_a_newer_rule_without_scores_is_named_where_an_older_lab_cannot_read_most_replies(
@@ -281,8 +281,8 @@ def test_that_a_newer_rule_without_scores_is_named_where_an_older_lab_cannot_rea
         made.model("vlm", {EASY: ["The correct choice is (A)."] * 6})
     found = compare_lab(made.lab)
     assert [str(one.untried) for one in found.frame.readings.values()] == [str(find_extraction_rule("lenient", 2))]
-    assert "vlm: no reply has been read under lenient 2 yet." in map(str, found.said)
+    assert "vlm: no reply has been parsed under lenient 2 yet." in map(str, found.said)
     score_under_rule(made.lab, find_extraction_rule("lenient", 2))
     again = compare_lab(made.lab)
     assert [one.untried for one in again.frame.readings.values()] == [None]
-    assert "vlm: 6 of 6 replies could not be read under strict. lenient reads 6." in map(str, again.said)
+    assert "vlm: 6 of 6 replies were unparsable under strict. lenient parses 6." in map(str, again.said)

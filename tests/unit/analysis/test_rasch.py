@@ -118,5 +118,5 @@ def test_that_an_item_that_ability_does_not_decide_misfits_and_others_seldom_do(
 
 def test_that_a_fit_that_would_take_minutes_is_refused_with_what_to_do() -> None:
     who, item = np.array([0, 20_000]), np.array([0, 2_000])
-    with pytest.raises(CannotDo, match="20001 participants on 2001 items"):
+    with pytest.raises(CannotDo, match="20001 participants and 2001 items"):
         fit_rasch_model(who, item, np.array([1.0, 0.0]))

@@ -354,7 +354,7 @@ def test_that_what_stands_below_a_figure_does_not_say_its_caption_again(text: st
     figures = [words for kind, words in said if kind == "figcaption" and "figure 2: Five tasks" in words]
     assert len(figures) == 1
     below = said[said.index(("figcaption", figures[0])) + 1]
-    assert below == ("summary", "The values that the figure shows.")
+    assert below == ("summary", "Values shown in the figure.")
     captions = [words for kind, words in said if kind != "figcaption" or " " in words]
     assert not set(captions) & {words for words in captions if captions.count(words) > 1 and "The values" not in words}
 

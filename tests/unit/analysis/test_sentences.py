@@ -202,7 +202,7 @@ def test_that_a_difference_that_holm_alone_takes_is_told_so_everywhere() -> None
     assert "not significant after Holm correction over 2 models" in said
     assert "did not differ significantly: " not in said
     (overall,) = [row for row in of_m if row.task is None]
-    assert str(findings_text.gap_label(overall)).startswith("not significant after Holm over 2 models: ")
+    assert str(findings_text.gap_label(overall)).startswith("not significant after Holm correction over 2 models: ")
 
 
 def test_that_answers_that_are_all_alike_leave_the_difference_that_tango_leaves() -> None:

@@ -206,7 +206,7 @@ def test_that_a_report_has_an_items_line_in_its_language_and_names_in_the_questi
         assert report_translator("zh_CN")(item_text.item_picture_name(own, 1)) == "图片 2"
 
 
-NAMES = ("Right", "Chance", "Models", "Who", "People")
+NAMES = ("Right", "Chance", "Models", "Respondent", "People")
 
 
 @pytest.mark.parametrize("language", ["ja", "zh_CN"])

@@ -43,13 +43,13 @@ def test_that_a_model_can_be_ahead() -> None:
 def test_that_no_difference_is_said_as_not_shown() -> None:
     text = said({f"P{i}": {EASY: "rw" * 20} for i in range(6)}, {"M": {EASY: "wr" * 20}})
     assert "people and M did not differ significantly" in text
-    assert "Minimum detectable difference where none was found (80% power, before Holm correction): " in text
+    assert "Minimum detectable difference for non-significant comparisons (80% power, before Holm correction): " in text
 
 
 def test_that_under_five_participants_the_populations_interval_is_called_unreliable() -> None:
     few = said({"P1": {EASY: "r" * 40}, "P2": {EASY: "r" * 40}}, {})
     assert "With fewer than 5 participants the 95% CI for the population is unreliable" in few
-    assert "this participant alone" in said({"P1": {EASY: "r" * 40}}, {})
+    assert "this participant only" in said({"P1": {EASY: "r" * 40}}, {})
 
 
 def test_that_a_model_at_chance_is_said_to_be_there_and_an_untrained_one_says_nothing() -> None:
@@ -110,7 +110,7 @@ def test_that_items_that_could_show_nothing_are_said_to_and_no_difference_exceed
         "On the 2 items that both answered, no difference between people and M could have reached significance, not "
         "even 100 percentage points, as there are too few images (2); observed: 100.0" in text
     )
-    assert "p = 0.500, the smallest possible with 2 images" in text
+    assert "p = 0.500, the smallest p value possible with 2 images" in text
     assert "detectable" not in text
 
 

@@ -47,7 +47,7 @@ def test_that_nobody_compares_while_something_waits_for_them(place: tuple[Lab, A
     assert not lab.read(must_stay_blind, job, a)
     for who in (b, stranger):
         assert lab.read(must_stay_blind, job, who)
-        with pytest.raises(StillBlind, match="nothing waits"):
+        with pytest.raises(StillBlind, match="stay hidden until"):
             load_agreement_report(lab, job, viewer=who)
         with pytest.raises(StillBlind):
             load_adjudication_queue(lab, job, viewer=who)

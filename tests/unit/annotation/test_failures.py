@@ -125,7 +125,7 @@ def test_that_the_probes_results_stay_hidden_until_the_first_guess_is_kept(lab: 
         lab.read(load_probe_replies, job, item, person.id)
     session = start_annotation_session(lab, job, person)
     session.open(ItemPosition(item), clock())
-    with pytest.raises(BadAttribution, match="judgement first"):
+    with pytest.raises(BadAttribution, match="first judgement before"):
         lab.write(save_attribution, session.submit(clock(), wall_time_now()), job).result()
     lab.write(save_attribution_guess, job, item, person.id, {REASON}, wall_time_now()).result()
     with pytest.raises(BadAttribution, match="already"):

@@ -109,7 +109,7 @@ def test_that_a_share_is_all_that_is_offered_and_others_stay_out(lab: Lab) -> No
         enter_job(lab, job, "X")
     with pytest.raises(BadJob):
         made(lab, overlap=3, terms=JobTerms(annotators=("A", "B")))
-    with pytest.raises(BadJob, match="name the annotators"):
+    with pytest.raises(BadJob, match="specify the annotators"):
         made(lab, fixed=True)
 
 

@@ -328,7 +328,7 @@ def test_that_a_second_job_of_the_same_name_gets_a_number(place: tuple[Lab, Anno
     rows = text_items(6)
     made = create_tag_job(lab, "tags", stored_scheme("moat"), rows, most=3, overlap=3)
     assert (made.name, len(made.items), made.overlap) == ("tags 2", 3, 3)
-    with pytest.raises(BadJob, match="needs items"):
+    with pytest.raises(BadJob, match="requires items"):
         create_tag_job(lab, "empty", stored_scheme("moat"), [])
 
 

@@ -44,4 +44,4 @@ def test_that_a_refusal_is_exit_2_and_says_what_to_do(eyeline: Command, lab: Pat
 
 def test_that_a_report_names_the_file_that_is_no_folder(eyeline: Command, lab: Path, place: Path) -> None:
     told = eyeline("report", "--out", "lab/lab.toml", "--lab", "lab", "--json").document["error"]
-    assert told["message"] == "lab/lab.toml is a file, but the report needs a folder."
+    assert told["message"] == "lab/lab.toml is a file, but the report must be written to a folder."

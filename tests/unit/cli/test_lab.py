@@ -155,7 +155,7 @@ def test_that_an_item_whose_id_does_not_fit_its_content_is_told(eyeline: Command
     (problem,) = told.document["problems"]
     assert (problem["code"], problem["message"]) == (
         "item_id",
-        f"The item {key} has an id that does not fit its content.",
+        f"The item {key} has an ID that does not match its content.",
     )
 
 

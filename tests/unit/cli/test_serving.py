@@ -44,7 +44,7 @@ def serving(eyeline: Command, lab: Path, place: Path, engine: StandIn) -> "Itera
         said.append(line)
         if "Ctrl+C ends it" in line:
             break
-    assert any(line.startswith("vLLM on the CPU: about ") for line in said), said
+    assert any(line.startswith("vLLM on the CPU: needs about ") for line in said), said
     assert any(line.startswith("Its log: ") for line in said), said
     yield process
     if process.poll() is None:

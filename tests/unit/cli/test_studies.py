@@ -129,7 +129,7 @@ def test_that_a_plan_says_what_falls_short_of_it_and_how_long_each_sitting_is(
         [3, 3],
     )
     said = " ".join(planned["doubts"])
-    for words in ("No number of people gives", "none are shown"):
+    for words in ("No number of participants gives", "none are shown"):
         assert words in said
     assert "none are shown" in eyeline("study", "plan", file, "--lab", lab).out
     made = eyeline("study", "create", file, "--lab", lab, "--json").document

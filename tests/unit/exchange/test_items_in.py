@@ -319,7 +319,7 @@ def test_that_a_line_of_ours_counts_no_steps_by_a_truth_value(lab: Lab, made: Pa
     (tmp_path / "items.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
     told = import_item_files(lab, tmp_path / "items.jsonl")
     assert [(refused.row, str(refused.reason)) for refused in told.refused] == [
-        (1, "factors.N is missing or of the wrong kind.")
+        (1, "factors.N is missing or has the wrong type.")
     ]
     assert told.added.added == 1
 

@@ -82,7 +82,7 @@ def test_that_what_was_read_measures_as_what_was_meant(tmp_path: Path) -> None:
         ("item,annotator,labels\n1,A,x\n1,A,y\n", "Row 3 repeats the item", "row 3"),
         ("item,annotator,labels\n1,A\n", "too few cells", "row 2"),
         ("item,annotator,labels\n,A,x\n", "item is empty", "row 2"),
-        ("item,annotator,labels\n1,A,x||y\n", "label between two bars is empty", "row 2"),
+        ("item,annotator,labels\n1,A,x||y\n", "label between two vertical bars", "row 2"),
         ("item,annotator,labels\n1,A,x\0y\n", "invalid characters", "row 2"),
         ('item,annotator,labels\n1,A,"x\n', "damaged", "row 2"),
         ('item,annotator,labels\n1,A,"x, y"\n1,B,"y,x"\n', "several labels", "row 2"),

@@ -127,7 +127,7 @@ def test_that_a_row_with_a_column_that_a_benchmark_lacks_is_of_another_form() ->
     [
         ({"right": 4}, "4 is not among the options"),
         ({"right": 0}, "0 is not among the options"),
-        ({"choose": "import os"}, "choose is not a readable list"),
+        ({"choose": "import os"}, "choose is not a valid list"),
         ({"choose": ["owl"]}, "1 options"),
         ({"choose": ["owl", None]}, "choose is empty"),
         ({"nest": "nests/c.png"}, "c.png is missing"),

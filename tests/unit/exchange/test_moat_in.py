@@ -123,7 +123,7 @@ BAD: dict[str, tuple[Change, str]] = {
     "places for other pictures": (lambda row: row.update(question="Compare <image 1> with <image 3>."), "1, 3"),
     "options that are alike": (lambda row: row.update(choices=["red", "red"], ground_truth="red"), "identical"),
     "a format that does not fit": (lambda row: row.update(answer_format="short answer"), "answer_format is"),
-    "an answer that a spreadsheet cut": (lambda row: row.update(ground_truth="x" * 32_767), "cut at 32,767"),
+    "an answer that a spreadsheet cut": (lambda row: row.update(ground_truth="x" * 32_767), "truncated at 32,767"),
     "no question": (lambda row: row.update(question=None), "question is empty"),
 }
 

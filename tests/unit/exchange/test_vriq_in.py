@@ -127,7 +127,7 @@ BAD: Mapping[str, tuple[Change, str]] = {
     "an unknown category": ({"category": "Word Puzzle"}, "Word Puzzle is not one of the five"),
     "a dimension that is none": ({"dimensions": "mood"}, "mood is not a perceptual dimension"),
     "places for two pictures": ({"question": "Compare <image 1> and <image 2>"}, "1, 2"),
-    "a question that was cut": ({"question": "x" * 32_767}, "cut at 32,767"),
+    "a question that was cut": ({"question": "x" * 32_767}, "truncated at 32,767"),
 }
 
 

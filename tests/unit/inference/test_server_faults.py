@@ -268,7 +268,7 @@ def test_that_a_server_that_says_nothing_when_it_is_looked_at_is_told(
         thread.start()
         for end in (made.server_close, thread.join, made.shutdown, over.set):
             stack.callback(end)
-        with pytest.raises(ServerAway, match="did not answer within") as error:
+        with pytest.raises(ServerAway, match="did not respond within") as error:
             add_server(lab, "x", f"http://127.0.0.1:{made.server_address[1]}")
     assert "firewall" in str(error.value.hint)
 

@@ -225,7 +225,7 @@ def test_that_a_python_without_vllm_is_one_sentence(lab: Lab, no_card: None, tmp
     add_tiny_model(lab)
     engine = StandIn(tmp_path / "engine")
     engine.remove()
-    with pytest.raises(ServingEngineMissing, match="This Python has no vLLM"):
+    with pytest.raises(ServingEngineMissing, match="vLLM is not installed"):
         plan_serving(lab, TINY, python=str(engine.python))
 
 

@@ -167,7 +167,7 @@ def test_that_an_unclosed_quote_in_the_table_of_makers_is_told_with_its_line(
     tmp_path: Path, rows: str, line: int
 ) -> None:
     (tmp_path / "made.csv").write_text(f"file,creator,licence\n{rows}" + "x.png,Al,CC0\n" * 10_000)
-    with pytest.raises(BadCreditsTable, match=f"begins in line {line} ") as caught:
+    with pytest.raises(BadCreditsTable, match=f"begins on line {line} ") as caught:
         read_credits_table(tmp_path, tmp_path / "made.csv")
     assert "quote" in str(caught.value.hint)
 

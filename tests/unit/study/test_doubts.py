@@ -69,7 +69,7 @@ def test_that_a_study_of_vriq_says_how_many_items_have_no_probe() -> None:
     assert said(protocol(practice=0, items={"probes": "off"}), items) == ""
     probe = items[0].model_copy(update={"task": "probe_reasoning", "key": "p", "variant_of": "q0"})
     load = of(rules, [*items, probe])
-    assert "3 of the 4 items of VRIQ have no probe" in " ".join(map(str, load.doubts))
+    assert "3 of the 4 VRIQ items have no probe" in " ".join(map(str, load.doubts))
     assert [(row.task, row.items, row.of) for row in load.asked] == [("vriq/probe_reasoning", 1, 1)]
     assert (
         load.minutes > sum(row.minutes for row in (*load.tasks, *load.asked)) > sum(row.minutes for row in load.tasks)
@@ -83,11 +83,11 @@ def bare(item: Item) -> Item:
 
 def test_that_items_whose_objects_have_no_place_are_counted_wherever_they_are_met() -> None:
     items = [trace(f"loop {n}", group=f"loop {n}") for n in range(9)]
-    assert "no person can answer" not in said(protocol(practice=2), items)
+    assert "participants cannot answer" not in said(protocol(practice=2), items)
     mixed = [*items[:5], *map(bare, items[5:])]
-    assert said(protocol(practice=0), mixed).startswith("4 of 9 items that ask for a path do not know where")
+    assert said(protocol(practice=0), mixed).startswith("4 of 9 path items have no object positions")
     assert "9 of 9 items" in said(protocol(practice=2), [*map(bare, items)])
-    assert "beside their layouts" in said(protocol(practice=2), [*map(bare, items)])
+    assert "with their layouts" in said(protocol(practice=2), [*map(bare, items)])
 
 
 # ---------------------------------------------------------------- what comes to nothing

@@ -30,7 +30,7 @@ def told(found: DataSafety) -> dict[str, DataSafetyLine]:
 def test_that_well_kept_data_need_nothing() -> None:
     said = {name: (line.ok, str(line.said), line.advice) for name, line in told(WELL).items()}
     assert said == {
-        "Disk": (True, "100.0 GB free; planned sessions need about 5.0 MB", None),
+        "Disk": (True, "100.0 GB free; planned sessions require about 5.0 MB", None),
         "Backup": (True, "verified, made 12 min ago", None),
         "Second disk": (True, "copied 3 h ago", None),
     }

@@ -49,7 +49,7 @@ class BadMapping(WrongUse):
 def _plain_name(text: str) -> str:
     if not NAME.fullmatch(text):
         raise ValueError(
-            FilledSentence(say("only small letters, digits, hyphens and underscores are allowed, at most 40"))
+            FilledSentence(say("only lowercase letters, digits, hyphens and underscores are allowed, at most 40"))
         )
     return text
 
@@ -70,7 +70,7 @@ class ImageColumn(FrozenModel):
     @model_validator(mode="after")
     def _one_place(self) -> Self:
         if sum(place is not None for place in (self.column, self.path, self.base64)) != 1:
-            raise ValueError(FilledSentence(say("exactly one of column, path and base64 is needed")))
+            raise ValueError(FilledSentence(say("exactly one of column, path and base64 is required")))
         return self
 
 
@@ -121,7 +121,9 @@ class MappingDeclaration(FrozenModel):
         ways = sum(map(bool, (self.options, self.option_columns, self.letters)))
         if (self.kind is ItemKind.CHOICE) != (ways == 1):
             raise ValueError(
-                FilledSentence(say("a choice needs options, option_columns or letters, and other kinds must have none"))
+                FilledSentence(
+                    say("a choice item requires options, option_columns or letters; other kinds must not have them")
+                )
             )
         return self
 

@@ -118,7 +118,7 @@ class AdjudicationPage(WorkPage):
 
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
-        self._by.set_name(tr("Your code"))
+        self._by.set_name(tr("Your ID"))
         self._by.setAccessibleName(tr("Adjudicated by: your ID"))
         set_tool_tip(self._by, tr("Adjudicated by: your ID"))
         self._hide_names.setText(tr("Hide annotator names"))
@@ -233,7 +233,7 @@ class AdjudicationPage(WorkPage):
         self._given.show_conflict(case.conflict, codes, hidden=hidden)
         lines = [
             tr(
-                "{who}: the decision rests on revision {then} ({before}), now {now} ({after}).",
+                "{who}: the decision is based on revision {then} ({before}), now {now} ({after}).",
                 who=tr("An annotator") if hidden else codes.get(change.annotator_id, "?"),
                 then="–" if change.revision_then is None else change.revision_then + 1,
                 before=_given_tags_text(change.then or frozenset()),
@@ -246,7 +246,7 @@ class AdjudicationPage(WorkPage):
             lines.append(
                 tr(
                     "Given before and after the scheme changed, with different meanings: {tags}. Decide "
-                    "which applies now.",
+                    "which meaning applies now.",
                     tags=_given_tags_text(case.apart),
                 )
             )
@@ -358,7 +358,7 @@ def _conflict_columns() -> list[DataTableColumn[AdjudicationCase]]:
 def _conflict_state_text(case: AdjudicationCase) -> str:
     if case.open:
         return tr("to adjudicate")
-    return tr("changed since") if case.changes else tr("adjudicated")
+    return tr("changed since then") if case.changes else tr("adjudicated")
 
 
 def _conflict_tone(case: AdjudicationCase) -> str:

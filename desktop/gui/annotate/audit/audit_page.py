@@ -68,7 +68,7 @@ class VerdictButtonRow(QWidget):
         self._buttons["right"].set_text(tr("Correct"))
         self._buttons["wrong"].set_text(tr("Incorrect"))
         self._buttons["untold"].set_text(tr("Unclear"))
-        self._stays.set_text(tr("Stays"))
+        self._stays.set_text(tr("Keep"))
 
     def show_stage(self, *, revealed: bool, waits: bool) -> None:
         """revealed: the judge's verdict is shown; waits: a verdict is on its way to the disk."""
@@ -141,7 +141,7 @@ class AuditPage(ItemPage):
             if not self.context.restricted:
                 results = tr("The judge's error rate is shown under Results.")
                 text = f"{text} {results}"
-            self.show_end(tr("Nothing left to do"), text)
+            self.show_end(tr("All done"), text)
         elif lab is not None:
             self.read(lambda: lab.read(open_audit_case, self.job, self._waiting[0], self.who.id), self._on_case)
 

@@ -77,7 +77,8 @@ class AuditResultsPage(ResultsPage):
         self._head.setText(tr("Error rate of {judge}", judge=judge))
         lines = [
             tr(
-                "{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.",
+                "{blind} of {all} sampled verdicts audited blind; auditors: {n}. Percentages are "
+                "weighted to all verdicts.",
                 blind=read.blind,
                 all=len(plan.sample),
                 n=read.auditors,
@@ -86,7 +87,10 @@ class AuditResultsPage(ResultsPage):
         if read.changed is not None:
             share = figure_number_text(read.changed, percent=True)
             lines.append(
-                tr("{share} of the verdicts changed after the reveal. The figures do not include this.", share=share)
+                tr(
+                    "{share} of the verdicts changed after the reveal. These changes are not included in the figures.",
+                    share=share,
+                )
             )
         lines.append(tr("Precision, recall and F1 refer to the verdict “correct”."))
         self._more.setText("\n".join(lines))
@@ -107,7 +111,7 @@ def _read_audit(lab: Lab, job: AnnotationJob) -> AuditReading:
 
 def _audit_columns() -> list[DataTableColumn[JudgeErrorRates]]:
     return [
-        DataTableColumn(say("Answers of"), _answer_source_text, stretch=True),
+        DataTableColumn(say("Source"), _answer_source_text, stretch=True),
         DataTableColumn(say("Error rate"), lambda one: figure_number_text(one.error_rate, percent=True), number=True),
         DataTableColumn(say("95% CI"), _error_rate_interval, number=True),
         DataTableColumn(say("Judged"), lambda one: str(one.n), number=True),

@@ -67,9 +67,9 @@ class AuditSetupFields(JobSetupFields):
 
     def problem(self) -> str:
         if self._read and not self._judged:
-            return tr("No grades by a model yet. First grade short answers with a model.")
+            return tr("No model grades yet. Grade short answers with a model first.")
         if any(field.text().strip() and _parse_sample_size(field.text()) is None for field in self.most.values()):
-            return tr("Leave the number empty for all, or enter a whole number.")
+            return tr("Leave the number empty to include all, or enter a whole number.")
         return ""
 
     def hides(self) -> frozenset[str]:

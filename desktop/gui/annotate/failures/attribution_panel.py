@@ -72,7 +72,7 @@ class AttributionPanel(SurfaceCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        for title, text in zip(self._titles, (tr("Right answer"), tr("The model wrote"), tr("Note")), strict=True):
+        for title, text in zip(self._titles, (tr("Right answer"), tr("Model reply"), tr("Note")), strict=True):
             title.setText(text)
         self._chips[PERCEPTION].set_text(tr("Perception"))
         self._chips[REASON].set_text(tr("Reasoning"))
@@ -104,7 +104,7 @@ class AttributionPanel(SurfaceCard):
         self._results.setVisible(results is not None)
         if results is None:
             self._ask.setText(
-                tr("What caused the failure? Give your first judgement before the probe results are shown.")
+                tr("What caused the failure? Enter your first judgement before the probe results are shown.")
             )
             return
         self._ask.setText(

@@ -81,7 +81,7 @@ class FailuresResultsPage(ResultsPage):
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
         self._decide.set_text(tr("Adjudicate disagreements"))
-        self.over.set_texts([tr("Of all failures"), tr("Of attributed ones")])
+        self.over.set_texts([tr("Of all failures"), tr("Of attributed failures")])
         self._titles[0].setText(tr("Table 4: error sources"))
         self._titles[1].setText(tr("Table 5: failed probes"))
         self._show_again()
@@ -144,7 +144,7 @@ class FailuresResultsPage(ResultsPage):
         plan = sides.plan
         self._head.setText(
             tr(
-                "{model}: {n} failures, {sample} before annotators",
+                "{model}: {n} failures, {sample} given to annotators",
                 model=sides.called,
                 n=plan.failures,
                 sample=len(plan.sample),
@@ -169,14 +169,14 @@ def _read_failure_tables(lab: Lab, job: AnnotationJob, viewer: uuid.UUID | None)
 def _agreement_lines(sides: FailureJobResults) -> list[str]:
     agreed, between = sides.agreement, sides.between
     both = tr(
-        "Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.",
+        "Probes compared with annotators: agreement {percent}, alpha {alpha} ({interval}), {n} failures.",
         percent=figure_value_text(agreed.percent, percent=True),
         alpha=figure_value_text(agreed.masi),
         interval=figure_interval_text(agreed.masi),
         n=agreed.masi.n_items,
     )
     left_out = tr(
-        "Excluded: {silent} with uninformative probes, {undecided} on which people differ.",
+        "Excluded: {silent} with uninformative probes, {undecided} on which annotators disagree.",
         silent=sides.not_attributable,
         undecided=sides.undecided,
     )
@@ -204,7 +204,7 @@ def _probe_source_row(one: ErrorSources, *, over_all: bool) -> ErrorSourceRow:
 def _annotator_source_row(one: HumanErrorSources, *, over_all: bool) -> ErrorSourceRow:
     share = one.of_all if over_all else one.of_attributed
     shares = {name: None if name is FailureCategory.NOT_ATTRIBUTABLE else share(name) for name in FailureCategory}
-    return ErrorSourceRow(tr("people ({n} annotators)", n=one.annotators), shares, str(one.n))
+    return ErrorSourceRow(tr("annotators ({n})", n=one.annotators), shares, str(one.n))
 
 
 def _dimension_error_rows(model: str, rates: FailureRates, people: FailureRates) -> list[DimensionErrorRow]:
@@ -236,7 +236,7 @@ def _dimension_error_columns() -> list[DataTableColumn[DimensionErrorRow]]:
         DataTableColumn[DimensionErrorRow](
             say("Dimension"), lambda row: translate_dimension(row.dimension), stretch=True
         ),
-        DataTableColumn[DimensionErrorRow](say("Who"), lambda row: row.who),
+        DataTableColumn[DimensionErrorRow](say("Respondent"), lambda row: row.who),
     ]
     made += [
         DataTableColumn[DimensionErrorRow](
@@ -247,7 +247,7 @@ def _dimension_error_columns() -> list[DataTableColumn[DimensionErrorRow]]:
     return [
         *made,
         DataTableColumn[DimensionErrorRow](
-            say("Avg"), lambda row: figure_number_text(row.average, percent=True), number=True
+            say("Mean"), lambda row: figure_number_text(row.average, percent=True), number=True
         ),
     ]
 

@@ -66,7 +66,7 @@ class FailuresSetupFields(JobSetupFields):
     def problem(self) -> str:
         text = self.most.text().strip()
         if text and not text.isdecimal():
-            return tr("Leave the number empty for all, or enter a whole number.")
+            return tr("Leave the number empty to include all, or enter a whole number.")
         if self._failed is not None and not self._failed.get(self.model.current()):
             return tr("No model failures yet. First run a model on items and probes.")
         return ""

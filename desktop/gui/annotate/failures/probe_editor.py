@@ -94,7 +94,7 @@ class ProbeEditorCard(SurfaceCard):
         known = {found for one in carried if (found := parse_dimension(one)) is not None}
         offered = [one for one in DIMENSIONS if one in known] + list(FOREIGN_DIMENSIONS)
         self.dimension.set_choices([(one, translate_dimension(one)) for one in offered], self.dimension.current())
-        self._list.setText("\n\n".join(map(_probe_summary_text, probes)) or tr("None yet."))
+        self._list.setText("\n\n".join(map(_probe_summary_text, probes)) or tr("No probes yet."))
 
     def draft(self) -> str:
         """The unsaved input."""
@@ -178,7 +178,7 @@ def _probe_summary_text(one: ProbeStatus) -> str:
         if one.tried.counts
         else tr("{passed} of {all} people as expected; two are needed", passed=one.tried.passed, all=one.tried.answered)
     )
-    whose = tr("yours") if one.mine else tr("by another annotator")
+    whose = tr("written by you") if one.mine else tr("by another annotator")
     if not one.mine and not one.answered:
-        return f"{probe.question}\n{kind} · {whose} · {tr('you can answer it')}"
+        return f"{probe.question}\n{kind} · {whose} · {tr('available to answer')}"
     return f"{probe.question}\n→ {answer} · {kind} · {whose}\n{state}"

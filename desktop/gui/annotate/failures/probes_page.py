@@ -113,8 +113,8 @@ class ProbesPage(LabellingPage):
             self._on_open(self._open)
 
     def end_text(self) -> tuple[str, str]:
-        return tr("Nothing left to do"), tr(
-            "Every item has its probes, and you have answered those of the other annotators."
+        return tr("All done"), tr(
+            "Every item has its probes, and you have answered the probes of the other annotators."
         )
 
     @Slot()

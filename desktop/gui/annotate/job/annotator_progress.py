@@ -96,7 +96,7 @@ class AnnotatorProgressView(QWidget):
                 turn="overview",
                 whole=True,
             )
-            self._waiting.wait_for(task, tr("Reading the labels"))
+            self._waiting.wait_for(task, tr("Loading labels"))
 
     def _on_not_read(self, error: Exception) -> None:
         """After a stop or a failure, read again only on request."""
@@ -105,7 +105,7 @@ class AnnotatorProgressView(QWidget):
         self._show_stopped()
 
     def _show_stopped(self) -> None:
-        self._more.setText(tr("Stopped. Anything shown here may be out of date."))
+        self._more.setText(tr("Stopped. The figures shown here may be out of date."))
         self._again.show()
 
     def _on_overview(self, job: AnnotationJob, overview: JobOverview) -> None:
@@ -123,14 +123,14 @@ class AnnotatorProgressView(QWidget):
         )
         parts = [tr("closed: {reason}", reason=job.closed)] if job.closed is not None else []
         parts += [
-            tr("{n} begun", n=progress.begun),
+            tr("{n} started", n=progress.begun),
             tr("{n} untouched", n=progress.untouched),
             tr("{n} of {all} submissions", n=progress.given, all=progress.wanted),
         ]
         if any(one.simulated for one in overview.annotators):
             parts.append(tr("without simulated annotators"))
         if job.terms.daily:
-            parts.append(tr("Target: {n} per day each", n=job.terms.daily))
+            parts.append(tr("Target: {n} per annotator and day", n=job.terms.daily))
         self._more.setText(" · ".join(parts))
         before = self._table.current()
         self._table.set_rows(overview.annotators)
@@ -146,7 +146,7 @@ class AnnotatorProgressView(QWidget):
         self._end.set_text(tr("Reopen the job") if closed else tr("Close the job"))
         set_tool_tip(
             self._end,
-            tr("Work continues where it stopped.")
+            tr("Work continues where it was interrupted.")
             if closed
             else tr("Closing ends the work on this job and keeps its labels. You can reopen it."),
         )
@@ -192,8 +192,8 @@ def _annotator_columns() -> list[DataTableColumn[AnnotatorProgress]]:
         DataTableColumn(say("Drafts"), lambda one: _state_count_text(one, AnnotationStatus.DRAFT), number=True),
         DataTableColumn(say("Skipped"), lambda one: _state_count_text(one, AnnotationStatus.SKIPPED), number=True),
         DataTableColumn(say("Today"), _daily_pace_text, number=True),
-        DataTableColumn(say("Left"), lambda one: str(one.pace.left), number=True),
-        DataTableColumn(say("Done by, at this pace"), lambda one: _completion_forecast_text(one.pace)),
+        DataTableColumn(say("Remaining"), lambda one: str(one.pace.left), number=True),
+        DataTableColumn(say("Estimated completion"), lambda one: _completion_forecast_text(one.pace)),
         DataTableColumn(say("Calibration"), _calibration_score_text, number=True),
         DataTableColumn(say("Held"), _held_items_text),
     ]
@@ -227,5 +227,5 @@ def _completion_forecast_text(pace: AnnotatorThroughput) -> str:
     if pace.left <= 0:
         return tr("done")
     if pace.done_on is None:
-        return tr("not begun")
+        return tr("not started")
     return tr("{day} at {n} per day", day=format_date(pace.done_on), n=f"{pace.a_day or 0:.0f}")

@@ -76,7 +76,7 @@ class JobPage(QWidget):
         choose_folder(self, tr("Export folder"), lambda folder: self.export(form, str(folder)))
 
     def _on_exported(self, folder: str, made: ExportOutcome) -> None:
-        self._context.say(tr("{n} files written into {folder}.", n=len(made.files), folder=folder))
+        self._context.say(tr("{n} files written to {folder}.", n=len(made.files), folder=folder))
 
     def open(self, job: AnnotationJob) -> None:
         self._views.set_current("progress")

@@ -45,7 +45,7 @@ class TagDefinitionForm(SurfaceCard):
         for title, text in zip(self._titles, (tr("Name"), tr("Key"), tr("Definition")), strict=True):
             title.setText(text)
         self._meaning.set_text(tr("Meaning changed"))
-        self._why.setText(tr("Items tagged with it before return to the annotators as one queue."))
+        self._why.setText(tr("Items tagged with it earlier return to the annotators as one queue."))
         self._apply.set_text(tr("Change this tag"))
 
     def show_label(self, label: SchemeLabel) -> None:

@@ -98,7 +98,7 @@ class SchemeEditor(QWidget):
         self._new.set_name(tr("new tags: ID name, ID name"), tr("ID name, ID name"))
         self._guideline_title.setText(tr("Guideline (shown with H)"))
         self._own.set_name(tr("name of a new scheme"))
-        self._keep_own.set_text(tr("Save as your own"))
+        self._keep_own.set_text(tr("Save as a copy"))
         self._form.retranslate()
         self._show_draft()
 
@@ -323,8 +323,9 @@ class SchemeEditor(QWidget):
         if found.after != found.counts:
             told.append(
                 tr(
-                    "The headline agreement uses {before} items, and {after} after the move, plus items "
-                    "that are submitted again. The figure of version {version} stays under Rounds.",
+                    "The headline agreement is based on {before} items now and on {after} after the "
+                    "move, plus items that are submitted again. The figure for version {version} stays "
+                    "under Rounds.",
                     before=found.counts,
                     after=found.after,
                     version=job.scheme.version,

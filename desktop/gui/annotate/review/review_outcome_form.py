@@ -79,7 +79,7 @@ class AnswerForm(QWidget):
         elif kind is ItemKind.TRACE:
             self._show_path(item)
         elif isinstance(item.answer, list):
-            self._told.setText(tr("All of them in order, with commas between."))
+            self._told.setText(tr("All parts in order, separated by commas."))
             self.line.setText(", ".join(map(str, item.answer)))
         else:
             self.line.setText(str(item.answer))
@@ -119,7 +119,7 @@ class AnswerForm(QWidget):
         self.options.set_choices([(one.id, one.text or one.id) for one in item.options], str(now.get("answer", "")))
         steps = now.get("trace")
         self.line.setText(", ".join(map(str, steps)) if isinstance(steps, list) else "")
-        self._told.setText(tr("Above: where the path ends. In the line: its steps in order, with commas between."))
+        self._told.setText(tr("Above: the end of the path. Below: its steps in order, separated by commas."))
 
     @Slot()
     def _on_part(self) -> None:
@@ -183,13 +183,17 @@ class ReviewOutcomeForm(SurfaceCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        titles = (tr("Your code"), tr("Why"), tr("Correct answer instead"))
+        titles = (tr("Your ID"), tr("Reason"), tr("Correct answer instead"))
         for name, text in zip(self._names, titles, strict=True):
             name.setText(text)
         self.code.set_name(titles[0], tr("e.g. R1"))
-        self.reason.set_name(titles[1], tr("Saved and printed"))
+        self.reason.set_name(titles[1], tr("Saved and included in reports"))
         self.erase.set_text(tr("including pixels"))
-        texts: dict[Act, str] = {"correct": tr("Correct item"), "withdraw": tr("Withdraw"), "keep": tr("Keep as it is")}
+        texts: dict[Act, str] = {
+            "correct": tr("Correct item"),
+            "withdraw": tr("Withdraw"),
+            "keep": tr("Keep unchanged"),
+        }
         for act, text in texts.items():
             self._buttons[act].set_text(text)
 
@@ -250,7 +254,7 @@ class ReviewOutcomeForm(SurfaceCard):
             self.code.setFocus()
             return
         if not self.reason.text().strip():
-            self._context.say(tr("Enter a reason. It is saved and printed."))
+            self._context.say(tr("Enter a reason. It is saved and included in reports."))
             self.reason.setFocus()
             return
         self.wanted.emit(

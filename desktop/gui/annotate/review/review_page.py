@@ -71,7 +71,7 @@ class ReviewPage(LabellingPage):
         text = tr("You have reviewed every item of this job.")
         if not self.context.restricted:
             text = f"{text} {tr('The findings of both reviewers are shown under Results.')}"
-        return tr("Nothing left to do"), text
+        return tr("All done"), text
 
     @Slot()
     def _on_submit(self) -> None:

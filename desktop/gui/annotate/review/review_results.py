@@ -63,7 +63,7 @@ SHORT = {
     "ANSWER": say("answer"),
     "HINT": say("hint"),
     "QUESTION": say("question"),
-    "PICTURE": say("picture"),
+    "PICTURE": say("image"),
 }
 
 
@@ -107,7 +107,7 @@ class ReviewResultsPage(DecisionResultsPage):
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
         self._empty.set_texts(
-            tr("Nothing is reviewed yet"), tr("An item appears here once all its reviewers have submitted it.")
+            tr("No items reviewed yet"), tr("An item appears here once all its reviewers have submitted it.")
         )
         self.form.retranslate()
         finding = self.table.current()
@@ -190,7 +190,7 @@ class ReviewResultsPage(DecisionResultsPage):
         if not finding.faults:
             lines.append(tr("Both reviewers confirmed all four points."))
         if finding.settled is not None:
-            lines.append(tr("Decided: {reason}", reason=finding.settled.reason))
+            lines.append(tr("Adjudicated: {reason}", reason=finding.settled.reason))
         self._found.setText("\n".join(lines))
         self.form.show_item(loaded.item, open_=finding.fate is ItemFate.STANDING)
         if finding.item_id != self.drafts.item:
@@ -227,7 +227,7 @@ def _apply_review_decision(lab: Lab, job: AnnotationJob, finding: ReviewFinding,
         told = tr("Corrected. {n} answers were rescored.", n=done.rescored)
     elif wanted.act == "withdraw":
         gone = withdraw_reviewed_item(lab, finding.item_id, code=wanted.code, reason=wanted.reason, erase=wanted.erase)
-        told = tr("Withdrawn: {n} items; {trials} trials of them stay.", n=gone.items, trials=gone.trials)
+        told = tr("Withdrawn: {n} items; their {trials} trials are kept.", n=gone.items, trials=gone.trials)
     if finding.settled is None and finding.faults:
         upheld = () if wanted.act == "keep" else tuple(finding.contested)
         decide_review(lab, job, finding, person.id, upheld, wanted.reason, wall_time_now())

@@ -214,7 +214,7 @@ class ScreeningRuleForm(SurfaceCard):
         lines = [tr(literal, version=newest.version)]
         if theirs is not None:
             lines.append(tr("Current text: “{text}”", text=theirs.definition.strip()))
-        lines.append(tr("Save again to apply your change to it, or go back."))
+        lines.append(tr("Save again to apply your change to the new version, or go back."))
         self._problem.setText("\n".join(lines))
         self._problem.show()
 
@@ -268,7 +268,7 @@ def make_screening_rule(pool: LabelScheme, name: str, definition: str) -> Scheme
     taken = {rule.key.casefold() for rule in pool.offered}
     key = next((key for key in RULE_KEYS if key.casefold() not in taken), None)
     if key is None:
-        raise BadScheme(say("The pool is full; archive a rule first."))
+        raise BadScheme(say("The pool is full. Archive a rule first."))
     if not definition.strip():
         raise BadScheme(say("Enter what the rule rejects."))
     return SchemeLabel(

@@ -174,7 +174,7 @@ class ScreeningPage(LabellingPage):
         self.write(save_joined_version, pool, done=self._on_pool_kept, failed=self._on_pool_refused)
 
     def _on_pool_kept(self, _kept: LabelScheme) -> None:
-        self.context.say(tr("The pool has a new version. It applies from this photograph on."))
+        self.context.say(tr("The pool has a new version. It applies starting with this photograph."))
         self._reenter()
 
     def _on_pool_refused(self, error: Exception) -> None:
@@ -222,4 +222,4 @@ class ScreeningPage(LabellingPage):
         if self.panel.mark().labels:
             self.submit_now()
         else:
-            self.context.say(tr("Cite a rule to reject a photograph, or write a new one with N."))
+            self.context.say(tr("Cite a rule to reject a photograph, or press N to write a new rule."))

@@ -56,7 +56,7 @@ VERDICTS = {
     "accepted": say("accepted"),
     "rejected": say("rejected"),
     "disputed": say("to adjudicate"),
-    "open": say("still open"),
+    "open": say("undecided"),
 }
 
 
@@ -135,7 +135,7 @@ class ScreeningResultsPage(DecisionResultsPage):
         self.retranslate()
 
     def retranslate(self) -> None:
-        texts = (tr("Your code"), tr("Why"), tr("Folder of the photographs"), tr("Seed of the puzzles"))
+        texts = (tr("Your ID"), tr("Reason"), tr("Folder of the photographs"), tr("Seed of the puzzles"))
         for name, text in zip(self._names, texts, strict=True):
             name.setText(text)
         self.code.set_name(texts[0], tr("e.g. E1"))
@@ -152,7 +152,7 @@ class ScreeningResultsPage(DecisionResultsPage):
 
     def counts(self) -> str:
         waiting = 0 if self._read is None else sum(one.verdict == "disputed" for one in self._read.lines)
-        return tr("{n} to decide", n=waiting) if waiting else ""
+        return tr("{n} to adjudicate", n=waiting) if waiting else ""
 
     def _lay_out(self) -> None:
         left = SurfaceCard(padding=SPACE_8)
@@ -199,7 +199,7 @@ class ScreeningResultsPage(DecisionResultsPage):
         )
         lines = [reached, read.agreement]
         if waiting:
-            lines.append(tr("Disputed, to be adjudicated: {n}.", n=waiting))
+            lines.append(tr("Disputed and not yet adjudicated: {n}.", n=waiting))
         if read.again:
             lines.append(tr("Screened before a rule was added or changed, to review: {n}.", n=read.again))
         self._more.setText("\n".join(lines))
@@ -271,7 +271,7 @@ class ScreeningResultsPage(DecisionResultsPage):
             self._on_made,
             owner=self,
         )
-        self._progress.start(tr("Cutting the accepted photographs"))
+        self._progress.start(tr("Cropping accepted photographs"))
         self._progress.follow(task)
         self._progress.show()
         self._cut.setEnabled(False)
@@ -309,7 +309,7 @@ def _read_screening(lab: Lab, job: AnnotationJob, viewer: uuid.UUID | None) -> S
     )
     agreed = lab.read(screening_agreement, now_)
     told = tr(
-        "Accept against reject: alpha {alpha}, agreement {percent} ({interval})",
+        "Accept or reject: alpha {alpha}, agreement {percent} ({interval})",
         alpha=figure_value_text(agreed.nominal),
         percent=figure_value_text(agreed.percent, percent=True),
         interval=figure_interval_text(agreed.nominal),

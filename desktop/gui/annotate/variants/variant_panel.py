@@ -78,7 +78,7 @@ class VariantPanel(SurfaceCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        texts = (tr("Edit the image"), tr("Edits"), tr("Makes easier"), tr("Variants of this item"))
+        texts = (tr("Edit the image"), tr("Edits"), tr("Makes item easier"), tr("Variants of this item"))
         for title, text in zip(self._titles, texts, strict=True):
             title.setText(text)
         names: Mapping[Tool, str] = {"crop": tr("Crop"), "point": tr("Point"), "region": tr("Region")}
@@ -113,7 +113,7 @@ class VariantPanel(SurfaceCard):
 
     def show_variants(self, variants: Sequence[Item]) -> None:
         lines = [tr("{key}: easier in {what}", key=v.key, what=str(v.factors["simplifies"])) for v in variants]
-        self._there.setText("\n".join(lines) or tr("None yet."))
+        self._there.setText("\n".join(lines) or tr("No probes yet."))
 
     def simplifies(self) -> list[str]:
         return [name for name, chip in self._chips.items() if chip.isChecked()]

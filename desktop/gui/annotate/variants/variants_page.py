@@ -94,7 +94,7 @@ class VariantsPage(LabellingPage):
         return ItemMark(note=canonical_json({"edits": told, "simplifies": list(self.panel.simplifies())}))
 
     def end_text(self) -> tuple[str, str]:
-        return tr("Nothing left to do"), tr("Every item of this job was edited or skipped. Thank you.")
+        return tr("All done"), tr("Every item of this job was edited or skipped. Thank you.")
 
     def _connect(self) -> None:
         self.canvas.marked.connect(self._on_marked)

@@ -180,7 +180,7 @@ class CollectScreen(PlaceScreen):
         if lab is not None and self.isVisible() and self._window is None:
             node = self._node()
             self._start.look()
-            self._reading.read(lambda: load_dashboard(lab, node), self._show, tr("Reading the answers"), turn="board")
+            self._reading.read(lambda: load_dashboard(lab, node), self._show, tr("Loading answers"), turn="board")
 
     def _show(self, found: OperatorDashboard) -> None:
         self._board = found
@@ -331,7 +331,7 @@ class CollectScreen(PlaceScreen):
             self._pending = study, then
             self._on_check_wanted()
         elif (undrawn := self._first_warning(study)) is not None:
-            self.context.say(f"{translate_sentence(undrawn)} {tr('Press Start again to begin anyway.')}")
+            self.context.say(f"{translate_sentence(undrawn)} {tr('Press Start again to start anyway.')}")
         else:
             self._tried.clear()
             self._faults = []
@@ -462,7 +462,7 @@ class CollectScreen(PlaceScreen):
         self._faults += [translate_sentence(undrawn)] if undrawn is not None else []
         if not found and undrawn is None:
             return True
-        self.context.say(tr("The check of this station found problems. Press Start again to begin anyway."))
+        self.context.say(tr("The check of this station found problems. Press Start again to start anyway."))
         return False
 
     def _laid_out(self) -> QWidget:
@@ -485,7 +485,7 @@ class CollectScreen(PlaceScreen):
 
 def _session_columns() -> Sequence[DataTableColumn[SessionSummary]]:
     return (
-        DataTableColumn(say("Code"), lambda view: view.code),
+        DataTableColumn(say("Annotator ID"), lambda view: view.code),
         DataTableColumn(say("Study"), lambda view: view.study),
         DataTableColumn(
             say("Started"), lambda view: format_recent_moment(view.started), sort=lambda view: view.started.us

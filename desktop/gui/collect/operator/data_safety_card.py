@@ -23,7 +23,7 @@ class DataSafetyCard(SurfaceCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._title.setText(tr("The data"))
+        self._title.setText(tr("Data safety"))
         if self._keeping is not None:
             self.show_keeping(self._keeping)
 

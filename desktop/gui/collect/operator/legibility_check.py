@@ -84,7 +84,7 @@ def _resolution_warning(protocol: StudyProtocol, have: QSize) -> Sentence | None
     least = protocol.screen.least_width or 0, protocol.screen.least_height or 0
     if have.width() >= least[0] and have.height() >= least[1]:
         return None
-    literal = say("This screen has {w} × {h} pixels, but the study needs {least_w} × {least_h}.")
+    literal = say("This screen has {w} × {h} pixels, but the study requires {least_w} × {least_h}.")
     return Sentence(literal, {"w": have.width(), "h": have.height(), "least_w": least[0], "least_h": least[1]})
 
 
@@ -105,12 +105,12 @@ def _small_detail_warnings(found: Sequence[SmallestDetails]) -> list[Sentence]:
     objects = [one.object for one in found if one.object is not None and one.object.degrees < LEAST_OBJECT_DEG]
     told: list[Sentence] = []
     if found and found[0].words.degrees < LEAST_WORDS_DEG:
-        literal = say("The words around the pictures are {mm} mm high here ({deg}°) and hard to read: sit closer.")
+        literal = say("The text around the images is {mm} mm high here ({deg}°) and hard to read: sit closer.")
         told.append(_visual_angle_sentence(literal, [found[0].words], len(found)))
     if texts:
         literal = say(
-            "{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high "
-            "({deg}°)."
+            "{n} of {total} items have letters in their images that are hard to read here, the smallest "
+            "{mm} mm high ({deg}°)."
         )
         told.append(_visual_angle_sentence(literal, texts, len(found)))
     if objects:

@@ -82,7 +82,7 @@ class StartSessionCard(SurfaceCard):
         for select, text in ((self._study, texts[0]), (self._hand, texts[2]), (self._screen, texts[3])):
             select.set_name(text)
         self._code.set_name(texts[1], tr("Next free ID"))
-        self._operator.set_name(tr("Your code"))
+        self._operator.set_name(tr("Your ID"))
         set_tool_tip(self._operator, tr("Experimenter ID (optional)"))
         self._pilot.set_text(tr("Pilot session"))
         self._start.set_text(tr("Start"))

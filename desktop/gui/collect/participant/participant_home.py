@@ -59,7 +59,7 @@ class ParticipantHomeScreen(PlaceScreen):
 
     def retranslate(self) -> None:
         self._title.setText(tr("Welcome"))
-        self._begin.set_text(tr("Begin"))
+        self._begin.set_text(tr("Start"))
         self._study.set_name(tr("Study"))
         self._show()
 

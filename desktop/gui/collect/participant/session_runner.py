@@ -153,12 +153,12 @@ class SessionRunner(QObject):
 
     def _farewell(self, coming: EndStep, score: tuple[int, int] | None) -> None:
         if coming.left:
-            heading, told = tr("The time is over"), tr("All your answers are saved.")
+            heading, told = tr("Time is up"), tr("All your answers are saved.")
         elif self._session.protocol.told.progress:
-            done = tr("All {done} items are done. Everything is stored.", done=coming.done)
+            done = tr("All {done} items are done. Your answers are saved.", done=coming.done)
             heading, told = tr("Thank you"), done
         else:
-            heading, told = tr("Thank you"), tr("All items are done. Everything is stored.")
+            heading, told = tr("Thank you"), tr("All items are done. Your answers are saved.")
         page = ThanksPage(
             self._session.protocol, self._session.code, heading, told, self._stage, score=score, over=True
         )
@@ -258,7 +258,9 @@ class SessionRunner(QObject):
         if show.step.practice or self._session.protocol.reasons != "each":
             self.next()
             return
-        page = RationalePage("reason", tr("Why did you answer so?"), tr("A few words are enough."), self._stage)
+        page = RationalePage(
+            "reason", tr("Why did you choose this answer?"), tr("A few words are enough."), self._stage
+        )
         page.given.connect(partial(self._explained, show))
         self._put(page)
 

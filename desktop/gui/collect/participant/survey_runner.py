@@ -108,7 +108,7 @@ class SurveyRunner(QObject):
 
     def _ask_reasons(self, aside: NonTrialStep) -> None:
         note = tr("In your own words: how did you find your answers? What was difficult?")
-        page = RationalePage("reasons", tr("How did you go about it?"), note, self._stage)
+        page = RationalePage("reasons", tr("How did you do the task?"), note, self._stage)
         page.given.connect(partial(self._explained, aside))
         self._put(page)
 

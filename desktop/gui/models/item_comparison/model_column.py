@@ -97,7 +97,7 @@ class ModelColumn(ColumnCard):
         self._drop.setAccessibleName(tr("Remove this column"))
         set_tool_tip(self._drop, tr("Remove this column"))
         if self.state is None:
-            self._text.set_placeholder(tr("Enter asks the models."))
+            self._text.set_placeholder(tr("Press Enter to ask the models."))
             self.foot.setText(tr("not asked yet"))
         self._show_who()
         if self.answer is not None and not self._blind:
@@ -161,7 +161,7 @@ class ModelColumn(ColumnCard):
         self._ticket = 0
         self.answer = self.state = None
         self._reset()
-        self._text.set_placeholder(tr("Enter asks the models."))
+        self._text.set_placeholder(tr("Press Enter to ask the models."))
         self.foot.setText(tr("not asked yet"))
 
     def start(self, ticket: int, item: Item, rule: ExtractionRule) -> None:
@@ -180,7 +180,7 @@ class ModelColumn(ColumnCard):
         self._add_text(update)
         match update.state:
             case PanelState.WAITING:
-                self.foot.setText(tr("waits for its turn"))
+                self.foot.setText(tr("waiting in queue"))
             case PanelState.LOADING:
                 self.foot.setText(model_loading_text(update.phase, update.loaded))
             case PanelState.ANSWERING:
@@ -320,7 +320,7 @@ class ModelColumn(ColumnCard):
         error = self._error
         if error is not None:
             hint = translate_sentence(error.hint) if error.hint and not self._blind else ""
-            told = tr("It failed.") if self._blind else translate_sentence(error.sentence)
+            told = tr("The request failed.") if self._blind else translate_sentence(error.sentence)
             self._problem.setText(breakable_path("\n".join(part for part in (told, hint) if part)))
             self._problem.show()
             self._text.setVisible(bool(self.raw))  # the reason needs its room

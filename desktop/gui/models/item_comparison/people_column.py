@@ -164,7 +164,7 @@ def _people_foot_text(found: PeopleAnswers, *, first: bool) -> str:
         return ""
     parts = [tr("shown before the models' answers") if first else tr("shown after the models' answers")]
     if found.unfocused:
-        parts.append(tr("time of {n} left out (focus lost)", n=found.unfocused))
+        parts.append(tr("{n} response times omitted (focus lost)", n=found.unfocused))
     return join_with_commas(parts)
 
 

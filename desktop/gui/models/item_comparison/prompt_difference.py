@@ -72,15 +72,15 @@ class PromptDifferenceView(QWidget):
         if lab is None:
             return
         self._item = item
-        self._models.show_parts(tr("Models get"), model_prompt_parts(item))
-        self._people.show_parts(tr("People read"), [])
+        self._models.show_parts(tr("Sent to models"), model_prompt_parts(item))
+        self._people.show_parts(tr("Shown to people"), [])
         self._context.tasks.run(
             partial(load_task_wording, lab, item), partial(self._on_wording, item), owner=self, failed=self._on_unread
         )
 
     def _on_wording(self, item: Item, told: TaskWording | None) -> None:
         if item is self._item:
-            self._people.show_parts(tr("People read"), people_prompt_parts(item, told))
+            self._people.show_parts(tr("Shown to people"), people_prompt_parts(item, told))
 
     def _on_unread(self, error: Exception) -> None:
         self._context.fail(error)

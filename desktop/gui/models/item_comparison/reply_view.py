@@ -168,7 +168,7 @@ class ReplyView(QWidget):
     def _say_thinking(self) -> None:
         number = f"{self._thought_tokens:,}"
         going = self.thinking and not self._ended
-        self._fold.set_text(tr("thinking, {n} tokens …", n=number) if going else tr("thinking, {n} tokens", n=number))
+        self._fold.set_text(tr("thinking, {n} tokens…", n=number) if going else tr("thinking, {n} tokens", n=number))
 
     @Slot(bool)
     def _on_toggled(self, unfolded: bool) -> None:

@@ -127,7 +127,7 @@ class RecordDetail(SurfaceCard):
     def _show_readings(self, answer: RecordedAnswer, *, closed: bool) -> None:
         self._readings.clear()
         if closed:
-            self._readings.addWidget(TextLabel(tr("Scores are closed."), SMALL, tone="muted"))
+            self._readings.addWidget(TextLabel(tr("Scores are hidden."), SMALL, tone="muted"))
         for score in () if closed else answer.readings:
             rule = f"{score.rule} {score.rule_version}"
             current = (score.rule, score.rule_version) == answer.current
@@ -140,7 +140,7 @@ class RecordDetail(SurfaceCard):
         self._stack.setCurrentIndex(place)
         said = ""
         if self._shown is not None and TABS[place] == "prompt" and self._shown.answer.source == "rendered":
-            said = tr("Rendered from the item. The text that was sent is not recorded.")
+            said = tr("Rendered from the item. The text actually sent was not recorded.")
         self._source.setText(said)
         self._source.setVisible(bool(said))
 
@@ -162,7 +162,7 @@ def _sample_and_attempt_text(answer: RecordedAnswer) -> str:
     if len(answer.samples) > 1 or row.repeat:
         parts.append(tr("sample {number}", number=row.repeat + 1))
     if row.attempt > 1:
-        parts.append(tr("try {number}", number=row.attempt))
+        parts.append(tr("attempt {number}", number=row.attempt))
     return " · ".join(parts)
 
 

@@ -75,13 +75,13 @@ def record_detail_lines(answer: RecordedAnswer) -> list[str]:
     """Tokens, times, settings and the rest, a line each."""
     row = answer.row
     counted = tr(
-        "Tokens: prompt {prompt}, of these images {images}; reply {reply}",
+        "Tokens: prompt {prompt} (including {images} for images), reply {reply}",
         prompt=count_or_not_recorded(row.prompt_tokens),
         images=count_or_not_recorded(answer.image_tokens),
         reply=count_or_not_recorded(row.output_tokens),
     )
     timed = tr(
-        "Time: first token {first}, whole reply {total}",
+        "Time: first token {first}, full reply {total}",
         first=seconds_or_not_recorded(row.first_token_ns),
         total=seconds_or_not_recorded(row.total_ns),
     )
@@ -90,7 +90,7 @@ def record_detail_lines(answer: RecordedAnswer) -> list[str]:
     if row.finish_reason:
         lines.append(tr("The reply ended with: {reason}", reason=row.finish_reason))
     if answer.detail:
-        lines.append(tr("It failed: {why}", why=answer.detail))
+        lines.append(tr("Failed: {why}", why=answer.detail))
     return lines
 
 

@@ -112,7 +112,7 @@ class RecordsPage(QWidget):
         self._filling = True
         wanted = RecordFilter(self._kind.current(), self._search.text().strip())
         work = partial(list_run_answers, lab, run, wanted, first, PAGE)
-        self._reading.read(work, partial(self._on_part, run, first), tr("Loading the records"), turn="records")
+        self._reading.read(work, partial(self._on_part, run, first), tr("Loading records"), turn="records")
 
     def _on_part(self, run: uuid.UUID, first: int, part: Part) -> None:
         if run != self._run or first not in {0, len(self._found)}:

@@ -100,7 +100,7 @@ def judge_short_answers(lab: Lab, name: str, watch: TaskProgress) -> JudgeCounts
 def judged_counts_text(told: JudgeCounts) -> str:
     parts = [
         tr("{n} correct by exact match", n=format_count(told.by_rule)),
-        tr("graded correct {right}, incorrect {wrong}", right=format_count(told.right), wrong=format_count(told.wrong)),
+        tr("judged correct {right}, incorrect {wrong}", right=format_count(told.right), wrong=format_count(told.wrong)),
     ]
     if told.failed:
         parts.append(tr("the judge failed on {n}: missing, not incorrect", n=format_count(told.failed)))

@@ -120,7 +120,7 @@ class NewRunCard(SurfaceCard):
     def retranslate(self) -> None:
         self._title.setText(tr("Batch run"))
         self._about.setText(tr("Answers are saved as they arrive. A stopped run resumes where it left off."))
-        titles = {"model": tr("Model"), "task": tr("Items"), "most": tr("How many"), "condition": tr("Pictures")}
+        titles = {"model": tr("Model"), "task": tr("Items"), "most": tr("Number"), "condition": tr("Images")}
         for name, text in titles.items():
             self._names[name].setText(text)
             self._fields[name].set_name(text)
@@ -135,7 +135,7 @@ class NewRunCard(SurfaceCard):
         models = [(row.name, model_title(row)) for row in shelf.models]
         total = sum(task.n for task in shelf.tasks)
         tasks = [("", tr("all {n} items", n=total)), *((task.key, run_task_text(task)) for task in self._choices())]
-        most = [(n, tr("all of them") if n == "0" else tr("max. {n}, spread evenly", n=n)) for n in LIMITS]
+        most = [(n, tr("all") if n == "0" else tr("max. {n}, spread evenly", n=n)) for n in LIMITS]
         conditions = [
             ("default", tr("Original size")),
             ("blind", tr("No images (blind baseline)")),

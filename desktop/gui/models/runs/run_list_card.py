@@ -103,7 +103,7 @@ class RunListCard(SurfaceCard):
         self._close_scores.set_text(tr("Hide scores until declared"))
         set_tool_tip(
             self._close_scores,
-            tr("Hides the accuracy of a run until it is declared. Showing it earlier is recorded."),
+            tr("Hides the accuracy of a run until it is declared. If scores are shown earlier, this is recorded."),
         )
         self._hand_over.set_text(tr("Run in background"))
         set_tool_tip(
@@ -132,7 +132,7 @@ class RunListCard(SurfaceCard):
         lab = self._context.lab
         if lab is not None:
             self._reading.read(
-                partial(read_run_list, lab, self._shelf.rules), self._on_runs, tr("Reading the answers"), turn="runs"
+                partial(read_run_list, lab, self._shelf.rules), self._on_runs, tr("Loading answers"), turn="runs"
             )
 
     def _on_runs(self, found: RunList) -> None:

@@ -67,7 +67,7 @@ def queued_run_state(
         return _ended_run_state(entry, shelf, scores)
     progress = entry.progress
     loading = entry.loading
-    line = run_progress_text(progress) if progress is not None else tr("starts when the previous run ends")
+    line = run_progress_text(progress) if progress is not None else tr("starts after the previous run")
     share = None
     if progress is None and entry.state is not QueuedRunState.QUEUED:
         share = loading.share if loading is not None else None
@@ -164,10 +164,10 @@ def _stored_run_actions(scores: StoredRunScores) -> list[tuple[str, str]]:
 def _declared_scores_text(scores: StoredRunScores) -> str:
     found = scores.declarations.of_runs.get(scores.tally.run.id, NOTHING)
     if scores.hidden:
-        return tr("Scores are closed until the run is declared.")
+        return tr("Scores are hidden until the run is declared.")
     if found.declared is None:
         return tr("Scores shown before the run was declared.") if found.opened is not None else ""
-    return tr("Declared with open scores.") if found.scores_open else tr("Declared with closed scores.")
+    return tr("Declared with visible scores.") if found.scores_open else tr("Declared with hidden scores.")
 
 
 def detached_queue_state(queue: BackgroundQueue, shelf: LabModels) -> RunRowState:
@@ -179,7 +179,7 @@ def detached_queue_state(queue: BackgroundQueue, shelf: LabModels) -> RunRowStat
     models = join_with_commas(titles.get(name, name) for name in queue.plan.models)
     conditions = join_with_commas(map(run_condition_text, queue.plan.conditions))
     counted = (
-        tr("{n} of {total}", n=format_count(behind), total=format_count(total)) if total else tr("waits for its turn")
+        tr("{n} of {total}", n=format_count(behind), total=format_count(total)) if total else tr("waiting in queue")
     )
     return RunRowState(
         title=" · ".join([models, queue.plan.items or tr("all items"), conditions]),

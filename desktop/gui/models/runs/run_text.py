@@ -33,7 +33,7 @@ STATE_WORDS = {
     QueuedRunState.FAILED: say("failed"),
 }
 DOUBT_WORDS = {
-    "usage": say("counts that cannot be"),
+    "usage": say("impossible token counts"),
     "context_full": say("context full, may be truncated"),
     "context_short": say("context may be too short"),
 }

@@ -67,12 +67,12 @@ class ServeModelCard(SurfaceCard):
         self._title.setText(tr("Serve a model with vLLM"))
         self._about.setText(
             tr(
-                "On the GPUs of this computer, for many items. The model is added as a server and "
-                "stops with this window."
+                "Runs on this computer's GPUs, for many items. The model is added as a server and stops "
+                "when this window closes."
             )
         )
         self._model.set_name(tr("Model to serve"))
-        self._python.set_name(tr("Python with vLLM. Leave empty to use the model's own"))
+        self._python.set_name(tr("Python with vLLM. Leave empty to use the model's Python"))
         self._look.set_text(tr("Estimate"))
         self._start.set_text(tr("Start serving"))
         self._end.set_text(tr("Stop serving"))
@@ -160,7 +160,7 @@ def engine_state_text(service: EngineService | None) -> str:
         return ""
     name, log = service.plan.called, service.log_file
     if service.state is EngineState.SERVING:
-        return tr("{name} answers at {address}. Log: {log}", name=name, address=service.address, log=log)
+        return tr("{name} is running at {address}. Log: {log}", name=name, address=service.address, log=log)
     if service.state is EngineState.ENDING:
         return tr("Stopping {name}", name=name)
     return tr("Starting {name}. Large models take minutes. Log: {log}", name=name, log=log)

@@ -27,8 +27,8 @@ BEN = {"source": "2.jpg", "creator": "Ben", "licence": "CC BY-ND 4.0"}
 TOLD = [ANN, BEN, {}]
 """Where the pictures of an item come from: of the last one nothing is known."""
 SENTENCES = [
-    "Contains images under these licences, see {file}: CC BY-ND 4.0, CC BY-SA 4.0.",
-    "Nothing was left out because of its licence. Images that must not be shared: 2.",
+    "Contains images under these licences (see {file}): CC BY-ND 4.0, CC BY-SA 4.0.",
+    "Nothing was omitted because of its licence. Images that must not be shared: 2.",
 ]
 
 

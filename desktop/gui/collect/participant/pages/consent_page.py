@@ -33,7 +33,7 @@ class ConsentPage(ParticipantPage):
         if needed := [str(n) for n, choice in enumerate(consent.choices, 1) if choice.required]:
             some = tr("Required: {keys}. The rest are optional.", keys=tr(", ").join(needed))
             every = len(needed) == len(consent.choices)
-            self.paragraph(tr("Tick all of it to take part.") if every else some, quiet=True)
+            self.paragraph(tr("Tick every statement to take part.") if every else some, quiet=True)
         self._go = self.button(tr("I agree"), "Enter", "agree", self._give, strong=True)
         self.button(tr("I do not want to take part"), "Esc", "decline", self.declined.emit)
         self._refresh()

@@ -36,7 +36,9 @@ class InstructionsPage(ParticipantPage):
                 self.paragraph(text)
         elif not full:
             # The question of a block's first item is not an instruction: it is read with the item.
-            self.paragraph(tr("Each item asks something else. Read the question above the picture, then answer it."))
+            self.paragraph(
+                tr("Each item asks a different question. Read the question above the image, then answer it.")
+            )
         if item.kind is ItemKind.TRACE:
             self.paragraph(trace_rule_text(protocol.trace, item)).setObjectName("trace-rule")
             if hidden := trace_marks_text(protocol.trace):
@@ -44,7 +46,7 @@ class InstructionsPage(ParticipantPage):
         if full:
             self.paragraph(tr("In the words of the benchmark:"), quiet=True)
             self.paragraph(participant_question_text(item), quiet=True).setObjectName("task-part")
-        self.button(tr("Back to the item") if again else tr("Begin"), "Enter", "begin", self.read.emit, strong=True)
+        self.button(tr("Back to the item") if again else tr("Start"), "Enter", "begin", self.read.emit, strong=True)
 
     @override
     def key(self, event: QKeyEvent) -> bool:

@@ -86,7 +86,11 @@ class ThanksPage(ParticipantPage):
                 self.paragraph(part)
         self.paragraph(tr("Your ID is {code}.", code=code)).setObjectName("receipt")
         if protocol.contact:
-            asked = say("Questions: {who}.") if deleted else say("Questions, or to have your answers deleted: {who}.")
+            asked = (
+                say("For questions, contact {who}.")
+                if deleted
+                else say("For questions, or to have your answers deleted, contact {who}.")
+            )
             self.paragraph(tr(asked, who=protocol.contact), quiet=True)
         if protocol.withdraw_until and not deleted:
             self.paragraph(tr("You can withdraw until {date}.", date=protocol.withdraw_until), quiet=True)
@@ -103,7 +107,7 @@ class StudyPurposePage(ParticipantPage):
 
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__("purpose", parent)
-        self.heading(tr("What this is about"))
+        self.heading(tr("About this study"))
         for part in text.strip().split("\n\n"):
             self.paragraph(part)
         self.button(tr("Continue"), "Enter", "go-on", self.read.emit, strong=True)

@@ -34,7 +34,7 @@ class ParticipantIdPage(ParticipantPage):
         for told in said(say("This is your ID. Your answers are saved under it, never under your name.")):
             self.paragraph(told)
         self.field = AnswerLineEdit(self, "code")
-        self.field.setAccessibleName(tr("Your code"))
+        self.field.setAccessibleName(tr("Your ID"))
         self.field.setFixedHeight(CONTROL_LARGE + 8)
         self.field.setFixedWidth(280)
         self.field.setText(proposed)

@@ -103,7 +103,7 @@ class QuestionPage(ParticipantPage):
     def add_area(self, name: str) -> None:
         """Several lines over the whole column."""
         self._add_field(AnswerTextArea(self, "question-field"), name)
-        self.paragraph(tr("Shift + Enter begins a new line."), quiet=True)
+        self.paragraph(tr("Press Shift + Enter to start a new line."), quiet=True)
 
     def _add_field(self, field: AnswerLineEdit | AnswerTextArea, name: str) -> None:
         self.field = field
@@ -114,7 +114,7 @@ class QuestionPage(ParticipantPage):
     def add_buttons(self) -> None:
         self._go = self.button(tr("Continue"), "Enter", "go-on", self._give, strong=True)
         if not self._required:
-            self.button(tr("Leave it open"), "F3", "leave-open", lambda: self._tell(None))
+            self.button(tr("Leave it unanswered"), "F3", "leave-open", lambda: self._tell(None))
         self.refresh()
 
     def refresh(self) -> None:

@@ -75,7 +75,7 @@ class ImageViewTools:
         if self.rules.rotate != "off":
             found.append(KeyHintEntry(("F7",), tr("turn"), "turn", self.turn, repeats=True))
         if self.rules.mark != "off":
-            found.append(KeyHintEntry(("F8",), tr("mark, or right click"), "mark", self.mark, repeats=True))
+            found.append(KeyHintEntry(("F8",), tr("mark, or right-click"), "mark", self.mark, repeats=True))
         if found and len(self.glasses) > 1:
             found.append(KeyHintEntry(("F9",), tr("next image"), "next-picture", self.next, repeats=True))
         return found

@@ -73,8 +73,8 @@ class OrderView(AnswerView):
 
     def hints(self) -> list[KeyHintEntry]:
         return [
-            KeyHintEntry(("1", str(len(self._options))), tr("put into the next place"), "hint-put"),
-            KeyHintEntry(("Backspace",), tr("take back"), "take-back", lambda: self.take_back("click"), repeats=True),
+            KeyHintEntry(("1", str(len(self._options))), tr("put into the next position"), "hint-put"),
+            KeyHintEntry(("Backspace",), tr("undo"), "take-back", lambda: self.take_back("click"), repeats=True),
             KeyHintEntry((confirm_key_cap(),), tr("submit"), "submit", self.submit),
         ]
 
@@ -239,9 +239,9 @@ class OrderView(AnswerView):
     def _told_at(self, place: int) -> str:
         piece = self._places[place]
         if piece is None:
-            return tr("Place {place}: free", place=place + 1)
+            return tr("Position {place}: empty", place=place + 1)
         number = [option.id for option in self._options].index(piece) + 1
-        return tr("Place {place}: piece {piece}", place=place + 1, piece=number)
+        return tr("Position {place}: piece {piece}", place=place + 1, piece=number)
 
 
 def _pixel_rect(box: LayoutBox) -> QRectF:

@@ -180,7 +180,7 @@ class TraceView(AnswerView):
         here = self._objects.get(self._marks[-1]) if self._marks else None
         name = None if here is None else nearest_object_towards(list(self._objects.values()), here, direction)
         if here is None:
-            self.told.emit(tr("Mark the first object by its label or a click."))
+            self.told.emit(tr("Mark the first object by its label or by clicking it."))
         elif name is not None:
             self.mark(name, "arrow")
 
@@ -220,8 +220,8 @@ def trace_rule_text(rules: TraceRules, item: Item) -> str:
     if rules.mode == "answer_only":
         return tr("Mark the cell that you reach.") if cells else tr("Mark the object that you reach.")
     if cells:
-        return tr("Mark every cell that you count, the first one too. The last mark is your answer.")
-    return tr("Mark every object that you count, the first one too. The last mark is your answer.")
+        return tr("Mark every cell that you count, including the first. Your last mark is your answer.")
+    return tr("Mark every object that you count, including the first. Your last mark is your answer.")
 
 
 def trace_marks_text(rules: TraceRules) -> str:
