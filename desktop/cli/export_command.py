@@ -18,9 +18,9 @@ Form = Annotated[
         "--format",
         metavar="F",
         help=(
-            "jsonl, csv, xlsx or parquet; bids or psych-ds; vlmevalkit, lmms-eval or label-studio; gold "
-            "(final tags); croissant; bundle (for publication) and free-text (texts to approve before a "
-            "bundle)."
+            "jsonl, csv, xlsx or parquet; bids or psych-ds; vlmevalkit, lmms-eval, inspect or label-studio; "
+            "every-eval-ever; gold (final tags); croissant; bundle (for publication) and free-text (texts to "
+            "approve before a bundle)."
         ),
     ),
 ]

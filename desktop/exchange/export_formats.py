@@ -9,7 +9,9 @@ from desktop.benchmarks.messages import say
 from desktop.exchange.bundle.write_bundle import write_bundle, write_free_text
 from desktop.exchange.dataset_formats.bids import write_bids
 from desktop.exchange.dataset_formats.croissant import write_croissant
+from desktop.exchange.dataset_formats.every_eval_ever import write_every_eval_ever
 from desktop.exchange.dataset_formats.gold_tags import write_gold
+from desktop.exchange.dataset_formats.inspect_task import write_inspect_task
 from desktop.exchange.dataset_formats.label_studio_tasks import write_label_studio
 from desktop.exchange.dataset_formats.lmms_eval_task import write_lmms_eval
 from desktop.exchange.dataset_formats.psych_ds import write_psych_ds
@@ -87,6 +89,13 @@ FORMATS: Mapping[str, ExportFormat] = {
     ),
     "vlmevalkit": ExportFormat(write_vlmevalkit, say("VLMEvalKit: the items as TSV"), items=True, people=False),
     "lmms-eval": ExportFormat(write_lmms_eval, say("lmms-eval: the items as a task folder"), items=True, people=False),
+    "inspect": ExportFormat(
+        write_inspect_task, say("Inspect AI: the items as a task folder"), items=True, people=False
+    ),
+    "every-eval-ever": ExportFormat(
+        write_every_eval_ever,
+        say("Every Eval Ever: accuracy with intervals, and a row per answer, of people and models"),
+    ),
     "label-studio": ExportFormat(write_label_studio, say("Label Studio: items with their annotations"), items=True),
     "gold": ExportFormat(
         write_gold, say("Gold: final tags of items with their sources, one column per tag"), cells=True

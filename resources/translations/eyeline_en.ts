@@ -492,19 +492,19 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/inspect_task.py"/>
+        <source>Items omitted because their images are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>Items omitted because their images are no longer in the lab: {n}.</numerusform>
+            <numerusform>Items omitted because their images are no longer in the lab: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
         <source>Items without images, which are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>Items without images, which are no longer in the lab: {n}.</numerusform>
             <numerusform>Items without images, which are no longer in the lab: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/exchange/dataset_formats/lmms_eval_task.py"/>
-        <source>Items omitted because their images are no longer in the lab: {n}.</source>
-        <translation>
-            <numerusform>Items omitted because their images are no longer in the lab: {n}.</numerusform>
-            <numerusform>Items omitted because their images are no longer in the lab: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

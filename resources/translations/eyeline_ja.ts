@@ -6476,17 +6476,17 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/inspect_task.py"/>
+        <source>Items omitted because their images are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>画像がもうラボにないため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
         <source>Items without images, which are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>画像がもうラボにないため、画像なし：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/exchange/dataset_formats/lmms_eval_task.py"/>
-        <source>Items omitted because their images are no longer in the lab: {n}.</source>
-        <translation>
-            <numerusform>画像がもうラボにないため除外：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6518,6 +6518,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Every Eval Ever: accuracy with intervals, and a row per answer, of people and models</source>
+        <translation>Every Eval Ever：人とモデルの正答率と信頼区間、回答ごとに1行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
         <source>Free texts of participants, for approval one by one</source>
         <translation>参加者が書いた文章の一覧（1つずつ承認するため）</translation>
     </message>
@@ -6525,6 +6530,11 @@
         <location filename="../../desktop/exchange/export_formats.py"/>
         <source>Gold: final tags of items with their sources, one column per tag</source>
         <translation>ゴールド：項目の最終タグ、その出どころ、タグごとの列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Inspect AI: the items as a task folder</source>
+        <translation>Inspect AI：項目をタスクフォルダーとして出力</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
@@ -7294,6 +7304,16 @@
         <translation>{state} は予測の状態ではありません。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/result_import/inspect_archive.py"/>
+        <source>Copy or export the file again.</source>
+        <translation>ファイルをもう一度コピーまたは書き出してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/inspect_logs.py"/>
+        <source>The item of this reply is not given.</source>
+        <translation>どの項目への回答かを示すものがありません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/result_import/match_items.py"/>
         <source>Several items of the lab are named {item}. Choose the benchmark with --items.</source>
         <translation>ラボに{item}という項目が複数あります。--items でどのベンチマークかを指定してください。</translation>
@@ -7377,11 +7397,6 @@
         <location filename="../../desktop/exchange/result_import/result_rows.py"/>
         <source>The item of this reply is given only by a number.</source>
         <translation>どの項目への回答かを示すものが、番号しかありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/result_import/result_rows.py"/>
-        <source>The item of this reply is not given.</source>
-        <translation>どの項目への回答かを示すものがありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/result_rows.py"/>

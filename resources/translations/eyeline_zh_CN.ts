@@ -6476,17 +6476,17 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/inspect_task.py"/>
+        <source>Items omitted because their images are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>因图片已不在实验室而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
         <source>Items without images, which are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>因图片已不在实验室而不含图片：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/exchange/dataset_formats/lmms_eval_task.py"/>
-        <source>Items omitted because their images are no longer in the lab: {n}.</source>
-        <translation>
-            <numerusform>因图片已不在实验室而未计入：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6518,6 +6518,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Every Eval Ever: accuracy with intervals, and a row per answer, of people and models</source>
+        <translation>Every Eval Ever：人和模型的准确率及置信区间，每个回答一行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
         <source>Free texts of participants, for approval one by one</source>
         <translation>人们所写内容的列表，供逐条放行</translation>
     </message>
@@ -6525,6 +6530,11 @@
         <location filename="../../desktop/exchange/export_formats.py"/>
         <source>Gold: final tags of items with their sources, one column per tag</source>
         <translation>金标：题目的最终标签、其来源，每个标签一列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Inspect AI: the items as a task folder</source>
+        <translation>Inspect AI：将题目导出为任务文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
@@ -7294,6 +7304,16 @@
         <translation>{state} 不是预测的状态。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/result_import/inspect_archive.py"/>
+        <source>Copy or export the file again.</source>
+        <translation>请重新复制或导出该文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/inspect_logs.py"/>
+        <source>The item of this reply is not given.</source>
+        <translation>没有说明这是对哪个题目的回答。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/result_import/match_items.py"/>
         <source>Several items of the lab are named {item}. Choose the benchmark with --items.</source>
         <translation>实验室有多个题目名为 {item}；请用 --items 说明指哪个基准。</translation>
@@ -7377,11 +7397,6 @@
         <location filename="../../desktop/exchange/result_import/result_rows.py"/>
         <source>The item of this reply is given only by a number.</source>
         <translation>只有编号说明这是对哪个题目的回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/result_import/result_rows.py"/>
-        <source>The item of this reply is not given.</source>
-        <translation>没有说明这是对哪个题目的回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/result_rows.py"/>

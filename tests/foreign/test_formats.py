@@ -3,6 +3,7 @@ own, from the package index."""
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import venv
@@ -15,6 +16,7 @@ from db.lab import Lab, open_lab
 from desktop.exchange.export_formats import write_export
 from desktop.exchange.records.export_request import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.result_import.store_results import import_result_file
 from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.annotation.test_decisions import submit
@@ -22,6 +24,7 @@ from tests.unit.study.test_ending import collected
 
 pytestmark = pytest.mark.long(3600, reason="packages and files are fetched")
 READER = Path(__file__).with_name("lmms_reader.txt")
+INSPECT = Path(__file__).with_name("inspect_runner.txt")
 STUDIO = Path(__file__).with_name("label_studio_reader.txt")
 LMMS = ("datasets", "evaluate", "sacrebleu", "jsonlines", "loguru", "tenacity", "tqdm-multiprocess", "pytablewriter",
         "numexpr", "python-dotenv", "openai", "tiktoken")  # fmt: skip
@@ -101,6 +104,41 @@ def test_that_lmms_evals_own_reader_loads_the_items_with_their_pictures(lab: Lab
     assert told["docs"] == made.files[0].rows > 10
     assert (told["right"], told["invalid"]) == (told["docs"], 0)
     assert told["pictures"] >= told["docs"]
+
+
+def test_that_inspect_runs_our_task_unchanged_and_its_logs_come_back(lab: Lab, tmp_path: Path) -> None:
+    query = "task=connection,2d_single_loop"
+    made = write_export("inspect", ExportRequest(ExportScope(lab), tmp_path / "out", query=query))
+    programs = environment(tmp_path / "inspect", "inspect_ai==0.3.285")
+    done = subprocess.run(
+        [str(programs / "python"), str(INSPECT)], cwd=tmp_path / "out", capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    told = json.loads(done.stdout.splitlines()[-1])
+    assert told == {"accuracy": 1.0, "samples": made.files[0].rows}
+    for form in ("eval", "json"):
+        [log] = (tmp_path / "out" / form).glob(f"*.{form}")
+        came = import_result_file(lab, log, name="fixed/m")
+        assert (came.form, came.done, came.refused) == ("inspect", made.files[0].rows, [])
+
+
+def test_that_every_eval_evers_validator_passes_what_we_write(lab: Lab, tmp_path: Path) -> None:
+    made = write_export("every-eval-ever", ExportRequest(ExportScope(lab), tmp_path / "out"))
+    newer = next((path for name in ("python3.14", "python3.13", "python3.12") if (path := shutil.which(name))), None)
+    if newer is None:
+        pytest.skip("every_eval_ever needs Python 3.12")
+    subprocess.run([newer, "-m", "venv", str(tmp_path / "eee")], check=True)
+    programs = tmp_path / "eee" / "bin"
+    subprocess.run([str(programs / "pip"), "install", "-q", "every_eval_ever==0.3.0"], check=True, capture_output=True)
+    files = [str(one.path.relative_to(tmp_path / "out")) for one in made.files]
+    done = subprocess.run(
+        [str(programs / "every_eval_ever"), "validate", "--format", "json", *files],
+        cwd=tmp_path / "out",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-2000:]
 
 
 def test_that_label_studio_takes_the_tasks_with_their_final_tags_and_its_converter_reads_them(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def import_results_command(
             "--as",
             metavar="NAME",
             help=(
-                "moat, vriq, visualpuzzles, vlmevalkit, lmms-eval, blink, babyvision, ordinal, llava or "
+                "moat, vriq, visualpuzzles, inspect, vlmevalkit, lmms-eval, blink, babyvision, ordinal, llava or "
                 "table. Default: detected."
             ),
         ),

@@ -129,12 +129,13 @@ def _lmms_eval_rows(asked: ExportRequest, most: int, gone: list[uuid.UUID]) -> I
         held: list[Any] = [{"bytes": data, "path": None} for data in pictures]
         held += [None] * (most - len(held))
         yield {
-            **_lmms_eval_row(one, without),
+            **harness_item_row(one, without),
             **{f"image_{number}": picture for number, picture in enumerate(held, 1)},
         }
 
 
-def _lmms_eval_row(one: ExportedItem, without: Sequence[str]) -> dict[str, Any]:
+def harness_item_row(one: ExportedItem, without: Sequence[str]) -> dict[str, Any]:
+    """An item without its images: the prompt with its parts, the options by letter, the answer, and the whole item."""
     item, parts = one.item, one.prompt.parts
     told = [{"text": part.text} if isinstance(part, PromptWords) else {"picture": part.index} for part in parts]
     return {

@@ -22,6 +22,7 @@ from desktop.benchmarks.messages import FilledSentence, Sentence, say
 from desktop.exchange.choice_replies import RAWS
 from desktop.exchange.result_import import result_rows
 from desktop.exchange.result_import.exported_predictions import FORM, is_prediction_export, results_of_exported_run
+from desktop.exchange.result_import.inspect_logs import inspect_results, is_inspect_log
 from desktop.exchange.result_import.result_content import (
     HarnessReply,
     HarnessResults,
@@ -266,6 +267,7 @@ READERS: Mapping[str, tuple[Callable[[ResultContent], bool], Callable[[Path, Res
     "moat": (_is_moat_log, _moat_results),
     "vriq": (_is_vriq_log, _vriq_results),
     "visualpuzzles": (_is_visualpuzzles_log, _visualpuzzles_results),
+    "inspect": (is_inspect_log, inspect_results),
     "vlmevalkit": (result_rows.is_vlmevalkit, result_rows.vlmevalkit_results),
     "lmms-eval": (result_rows.is_lmms_eval, result_rows.lmms_eval_results),
     "blink": (result_rows.is_blink, result_rows.blink_results),

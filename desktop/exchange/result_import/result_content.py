@@ -13,6 +13,7 @@ from desktop.benchmarks.cell_parsing import BadRow, Row, is_storable_text, optio
 from desktop.benchmarks.messages import Sentence, say
 from desktop.exchange.readers.row_reader import BLANK, read_numbered_rows, text_of_message_parts, unreadable_file_error
 from desktop.exchange.readers.text_files import parse_json, read_utf8_text, refuse_lab_file
+from desktop.exchange.result_import.inspect_archive import is_inspect_archive, read_inspect_archive
 
 MOST_DIGITS = 9
 """Most digits of a number of tokens or seconds; larger numbers are ignored."""
@@ -95,6 +96,8 @@ def read_result_content(file: Path, sheet: str = "predictions") -> ResultContent
             begin = opened.read(64).removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
     except OSError as error:
         raise unreadable_file_error(file, error) from error
+    if begin == b"P" and is_inspect_archive(file):
+        return ResultContent(read_inspect_archive(file))
     if begin in {b"{", b"["}:
         try:
             whole = parse_json(read_utf8_text(file))

@@ -9,8 +9,10 @@ from typing import Any, cast
 import pytest
 
 from db.ids import new_id
-from db.lab import Lab, open_lab
+from db.lab import Lab, create_lab, open_lab
 from db.stores import items
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.exchange.dataset_formats.inspect_task import write_inspect_task
 from desktop.exchange.dataset_formats.lmms_eval_task import write_lmms_eval
 from desktop.exchange.dataset_formats.vlmevalkit_tsv import GUARD, read_vlmevalkit
 from desktop.exchange.export_formats import (
@@ -21,9 +23,11 @@ from desktop.exchange.export_formats import (
     UnsuitableExportOption,
     write_export,
 )
+from desktop.exchange.import_items import import_item_files
 from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.table_files.atomic_export import sha256_of_file
+from desktop.library.item_query import find_items
 from desktop.library.item_rows import item_from_row, item_row
 from tests.unit.study.test_ending import begin, collected, sit
 
@@ -143,6 +147,44 @@ def test_that_an_lmms_eval_task_asks_with_the_models_own_words_and_pictures(lab:
         parts = json.loads(row["parts"])
         assert [part["picture"] for part in parts if "picture" in part] == row["shown"]
         assert all(row[f"image_{place + 1}"]["bytes"].startswith(b"\x89PNG") for place in row["shown"])
+
+
+def test_that_an_inspect_task_gives_its_items_back(lab: Lab, tmp_path: Path) -> None:
+    query = "task=connection,anomaly,2d_single_loop"
+    made = write_inspect_task(ExportRequest(ExportScope(lab), tmp_path / "task", query=query))
+    rows = [json.loads(line) for line in made.files[0].path.read_text(encoding="utf-8").splitlines()]
+    assert len(rows) == made.files[0].rows > 3
+    for row in rows:
+        parts = json.loads(row["parts"])
+        for part in (one for one in parts if "picture" in one):
+            data = (tmp_path / "task" / row[f"image_{part['picture'] + 1}"]).read_bytes()
+            assert data.startswith(b"\x89PNG")
+    compile((tmp_path / "task" / "eyeline_samplelab.py").read_text(encoding="utf-8"), "task", "exec")
+    with create_lab(tmp_path / "other", name="Other") as other:
+        import_item_files(other, made.files[0].path)
+        assert {row.id for row in find_items(other, "")} == {row.id for row in find_items(lab, query)}
+
+
+def test_that_results_for_every_eval_ever_carry_the_intervals_of_the_comparison(lab: Lab, tmp_path: Path) -> None:
+    made = write_export("every-eval-ever", ExportRequest(ExportScope(lab), tmp_path))
+    documents = [json.loads(one.path.read_text(encoding="utf-8")) for one in made.files if one.path.suffix == ".json"]
+    people = [row for row in compare_lab(lab).rows if row.kind == "people"]
+    assert people
+    found: set[tuple[str, float, float, float]] = set()
+    for document in documents:
+        for result in document["evaluation_results"] if document["model_info"]["id"].startswith("human/") else ():
+            told = result["score_details"]
+            ends = told["uncertainty"]["confidence_interval"]
+            found.add((result["evaluation_name"], told["score"], ends["lower"], ends["upper"]))
+    assert {(f"{row.benchmark}/{row.task}", row.accuracy, row.low, row.high) for row in people} <= found
+    for document in documents:
+        told = document["detailed_evaluation_results"]
+        rows = [json.loads(line) for line in (tmp_path / told["file_path"]).read_text(encoding="utf-8").splitlines()]
+        assert len(rows) == told["total_rows"]
+        results = {result["evaluation_result_id"]: result for result in document["evaluation_results"]}
+        for name, result in results.items():
+            right = [row["evaluation"]["is_correct"] for row in rows if row["evaluation_result_id"] == name]
+            assert str(sum(right)) == result["score_details"]["details"]["correct"]
 
 
 def test_that_wishes_that_a_format_does_not_know_are_refused(lab: Lab, tmp_path: Path) -> None:
