@@ -12,7 +12,7 @@ context.signals.lab_changed              something was committed, by this window
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
@@ -103,6 +103,10 @@ class AppContext:
         if cls not in self._services:
             self._services[cls] = cls(self)
         return cast("S", self._services[cls])
+
+    def with_lab(self, lab: "Lab") -> "AppContext":
+        """The same context with another lab, for a window on a lab that no screen shows. The settings are copied."""
+        return self if lab is self.lab else replace(self, lab=lab, _services={})
 
     def say(self, text: str) -> None:
         """Show a toast: something is done."""

@@ -17,7 +17,8 @@ from desktop.gui.annotate.work_page import WorkPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
 from desktop.gui.studies.protocol_form import PAGES
-from desktop.gui.studies.study_pages import TITLES, StudyPages
+from desktop.gui.studies.step_line import ORDER
+from desktop.gui.studies.study_pages import STATIONS, StudyPages
 from tests.screens.scenes import Scene, press, settle, wait_until
 
 NEW_PERSON = "A9"
@@ -40,7 +41,7 @@ def _study_page(key: str) -> Scene:
 
     def leave(window: MainWindow) -> None:
         for pages in window.findChildren(StudyPages):
-            pages.go("protocol")
+            pages.go(ORDER[0])
 
     return Scene(f"study-{key}", show, leave)
 
@@ -148,7 +149,7 @@ JOBS = {
 }
 KINDS_OF_JOBS = ("tags", "failures", "review", "screening", "audit")
 ALONE = (
-    *(_study_page(key) for key in TITLES),
+    *(_study_page(key) for key in (*ORDER, STATIONS)),
     *(_editor_page(key) for key, _ in PAGES),
     *(_new_job(kind) for kind in KINDS_OF_JOBS),
     _bench("bench", "tag_CNT"),

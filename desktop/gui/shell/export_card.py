@@ -1,10 +1,12 @@
-"""Export: which study, in which format, and under which licence if the format names one."""
+"""Export: which study, in which format, into which folder, and under which licence if the format names one."""
 
 import uuid
 from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QStandardPaths, Signal, Slot
 
 from db.rows import StudyRow
 from db.stores import studies
@@ -22,10 +24,16 @@ from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
 
 WIDTH = 460
 FIRST = "jsonl"
+
+
+def default_export_folder() -> Path:
+    """The folder in which the folders of exports are proposed: Eyeline in the user's documents."""
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return Path(documents or Path.home()) / "Eyeline"
 
 
 class ExportCard(SurfaceCard):
@@ -46,18 +54,24 @@ class ExportCard(SurfaceCard):
         self.form.chosen.connect(self._on_chosen)
         self._licence = TextField()
         self._licence.textChanged.connect(self._on_licence)
+        self.folder = TextField()
+        self.folder.textChanged.connect(self._on_typed)
+        self._choose = named_button(PushButton(), "export_choose", self._on_choose)
+        self._beside, self._proposed = default_export_folder(), Path()
         self.line = DelayedProgressLine()
         self._close, self._go = PushButton(key="Esc", variant="quiet"), PushButton(key="Enter", variant="primary")
         self._close.clicked.connect(self.closed)
         self._go.clicked.connect(self._on_go)
         fields = {"export_study": self.study, "export_format": self.form, "export_licence": self._licence}
+        self.folder.setObjectName("export_folder")
+        where = row_box((self.folder, 1), self._choose, spacing=SPACE_8)
         for name, field in fields.items():
             field.setObjectName(name)
         self._go.setObjectName("export_go")
         for choice in (self.study, self.form):
             choice.set_most(WIDTH)
         foot = row_box(STRETCH, self._close, self._go, spacing=SPACE_8)
-        fill_box(self.body, self._title, self._about, *fields.values(), self.line, foot, spacing=SPACE_12)
+        fill_box(self.body, self._title, self._about, *fields.values(), where, self.line, foot, spacing=SPACE_12)
 
     def open_for(self, study: uuid.UUID | None) -> None:
         """Offer the studies of the lab, with this one chosen."""
@@ -71,7 +85,10 @@ class ExportCard(SurfaceCard):
         self._licence.set_name(tr("Data licence"))
         self._licence.setPlaceholderText(tr("Licence, e.g. CC-BY-4.0"))
         self._close.set_text(tr("Close"))
-        self._go.set_text(tr("Choose a folder…"))
+        self._go.set_text(tr("Export"))
+        self._choose.set_text(tr("Choose…"))
+        self.folder.set_name(tr("Export folder"))
+        self._propose_folder()
         self.setAccessibleName(self._title.text())
         self._offer((), study)
         self._on_chosen(self.form.current())
@@ -93,7 +110,7 @@ class ExportCard(SurfaceCard):
         asked = ExportRequest(ExportScope(lab, study), folder, licence=self._licence_of(form))
         task = self._context.tasks.run_long(
             lambda _: (write_export(form, asked), asked.scope.kept_back),
-            self._on_exported,
+            partial(self._on_exported, folder),
             owner=self,
             failed=self._on_failed,
             whole=True,
@@ -116,15 +133,39 @@ class ExportCard(SurfaceCard):
 
     @Slot(str)
     def _on_licence(self, text: str) -> None:
-        self._go.setEnabled(bool(text.strip()) or FORMATS[self.form.current()].licence != "must")
+        licensed = bool(text.strip()) or FORMATS[self.form.current()].licence != "must"
+        self._go.setEnabled(licensed and bool(self.folder.text().strip()))
+
+    @Slot(str)
+    def _on_typed(self, _: str) -> None:
+        self._on_licence(self._licence.text())
+
+    @Slot()
+    def _on_choose(self) -> None:
+        choose_folder(self, tr("Export folder"), self._on_folder)
+
+    def _on_folder(self, folder: Path) -> None:
+        self.folder.setText(str(folder))
+        self._go.setFocus()
+
+    def _propose_folder(self) -> None:
+        """Propose a folder that is not there yet, next to the last one; what a user chose stays."""
+        lab = self._context.lab
+        if self.folder.text() in {"", str(self._proposed)} and lab is not None:
+            self._proposed = self._beside / f"{lab.folder.name} {datetime.now(UTC).astimezone():%Y-%m-%d %H.%M.%S}"
+            self.folder.setText(str(self._proposed))
 
     @Slot()
     def _on_go(self) -> None:
-        choose_folder(self, tr("Export folder"), self.export)
+        folder = Path(self.folder.text().strip()).expanduser()
+        self._beside = folder.parent
+        self.export(folder)
 
-    def _on_exported(self, result: tuple[ExportOutcome, WithheldPeople]) -> None:
+    def _on_exported(self, folder: Path, result: tuple[ExportOutcome, WithheldPeople]) -> None:
         made, back = result
         words = [tr("{n} files written.", n=len(made.files)), *(translate_sentence(said) for said in made.said)]
+        words.append(tr("Folder: {folder}", folder=folder))
+        self.folder.clear()  # the next export gets a folder of its own
         if back.declined:
             words.append(tr("Excluded, no consent to open sharing: {n}.", n=len(back.declined)))
         if back.leaving:

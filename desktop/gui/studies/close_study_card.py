@@ -5,7 +5,9 @@ from pathlib import Path
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
 
+from db.rows import StudyRow
 from desktop.analysis.power.interim_look import log_interim_look
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_with_commas, tr, translate_sentence
@@ -22,7 +24,7 @@ from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import clear_layout, column_box, named_button
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, column_box, fill_box, named_button
 from desktop.study.completion.precision_stopping import PrecisionLook
 from desktop.study.completion.study_closing import DataRevision, close_study, reopen_study
 from desktop.study.completion.topup_plan import TopUpPlan, apply_topup, revoke_topups
@@ -56,7 +58,7 @@ class CloseStudyCard(StudyCard):
         self._reason.setObjectName("reopen_reason")
         self._reason.textChanged.connect(self._on_reason)
         self._reopen = self._button("reopen_study", "A", self.reopen)
-        self._reopening = QWidget()
+        self._reopening, self._work = QWidget(), QWidget()
         self._lay_out()
         self.retranslate()
 
@@ -129,6 +131,12 @@ class CloseStudyCard(StudyCard):
             self._on_written_pay,
         )
 
+    @override
+    def show_study(self, study: StudyRow | None) -> None:
+        if self._found is not None and (study is None or study.id != self._found.study_id):
+            self._work.hide()
+        super().show_study(study)
+
     def _read(self) -> None:
         self._get(read_closing_state, self._show_found)
 
@@ -137,6 +145,7 @@ class CloseStudyCard(StudyCard):
             self._asking = False
             self._reason.clear()
         self._found = found
+        self._work.show()
         clear_layout(self._list)
         for words in open_points_lines(found):
             self._list.addWidget(TextLabel(words, wrap=True))
@@ -207,10 +216,8 @@ class CloseStudyCard(StudyCard):
         again.setSpacing(8)
         again.addLayout(labelled_column(self._reason_label, self._reason))
         again.addLayout(flow_row(self._reopen))
-        self.body.addLayout(self._list)
-        self.body.addWidget(self._pin)
-        self.body.addWidget(self._question)
-        self.body.addLayout(flow_row(self._top_up, self._take_back, self._look, self._close, self._sure, self._not_yet))
-        self.body.addWidget(self._reopening)
-        self.body.addLayout(flow_row(self._pay))
-        self.body.addStretch()
+        buttons = flow_row(self._top_up, self._take_back, self._look, self._close, self._sure, self._not_yet)
+        parts = (self._list, self._pin, self._question, buttons, self._reopening, flow_row(self._pay))
+        fill_box(QVBoxLayout(self._work), *parts, spacing=self.body.spacing(), margins=0)
+        fill_box(self.body, self._work, STRETCH)
+        self._work.hide()  # until the study is read

@@ -12,7 +12,7 @@ from desktop.gui.i18n import TranslatableSentence, join_name_and_text, join_with
 from desktop.gui.items.benchmark_titles import title_of_task_name
 from desktop.gui.studies.plan_summary_cards import participant_load_card, plan_warnings_card, precision_card
 from desktop.gui.studies.power_simulation_card import PowerSimulationCard
-from desktop.gui.studies.protocol_fields import SECTIONS, ProtocolFormList
+from desktop.gui.studies.protocol_fields import ANALYSIS, SECTIONS, STEPS, ProtocolFormField, ProtocolFormList
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_16, STRONG
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -87,6 +87,17 @@ def protocol_field_label(path: str) -> str:
             if name:
                 return f"{tr(section.title)} › {name}"
     return ""
+
+
+def step_of_field(path: str) -> str:
+    """The step of the editor with the field at a path of the protocol; the first where no field has it."""
+
+    def has(fields: Sequence[ProtocolFormField | ProtocolFormList]) -> bool:
+        return any(path == spec.path or path.startswith(f"{spec.path}.") for spec in fields)
+
+    if path.startswith("form"):
+        return ANALYSIS.name  # the checklist
+    return next((name for name, _, sections in STEPS if any(has(one.fields) for one in sections)), STEPS[0][0])
 
 
 def _list_field_path(spec: ProtocolFormList, path: str) -> str:

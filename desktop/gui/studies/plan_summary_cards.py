@@ -136,9 +136,9 @@ def _task_share_cells(share: TaskEstimate, load: StudyEstimate) -> list[str]:
 
 
 def _margin_cells(share: TaskEstimate | StratumEstimate, load: StudyEstimate) -> list[str]:
-    """The margins of error for the population (a dash with one participant) and for these participants; the detectable
+    """The margins of error for the population (nothing with one participant) and for these participants; the detectable
     differences of a model below and above people."""
-    population = "–" if load.these else _percentage_points_text(share.half_width)
+    population = "" if load.these else _percentage_points_text(share.half_width)
     finds = f"{_percentage_points_text(share.smallest)} / {_percentage_points_text(share.smallest_above)}"
     return [population, _percentage_points_text(share.half_width_these), finds]
 

@@ -17,10 +17,10 @@ from desktop.gui.i18n import tr
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.studies.editor_sidebar import EditorSidebar
 from desktop.gui.studies.protocol_form import PAGES, YAML, ProtocolForm
+from desktop.gui.studies.step_line import FREEZE, ORDER, TEST_RUN, StepLine, draft_step_states
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
-from desktop.gui.widgets.tab_bar import NOWHERE, TabBar
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, row_box
 from desktop.library.machine.error_messages import ExpectedError
@@ -40,11 +40,13 @@ PAUSE_MS = 300
 
 
 class ProtocolEditorPage(QWidget):
-    """Signals: left: back to the studies. frozen(row): the draft has become a study. preview_wanted(protocol)."""
+    """Signals: left: back to the studies. frozen(row): the draft has become a study. preview_requested(protocol).
+    test_requested(draft id): a test run of the draft, which is saved."""
 
     left = Signal()
     frozen = Signal(object)
     preview_requested = Signal(object)
+    test_requested = Signal(str)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -55,6 +57,9 @@ class ProtocolEditorPage(QWidget):
         self._document = ProtocolDraft()
         self._protocol: StudyProtocol | None = None
         self._load: StudyEstimate | None = None
+        self._problem: ExpectedError | None = None
+        self._wanted = False
+        """Whether freezing is to be asked for as soon as it is possible."""
         self._asked = 0
         self._pools = ItemPoolCache()
         self._form: ProtocolForm | None = None
@@ -69,8 +74,9 @@ class ProtocolEditorPage(QWidget):
         self._side.taken.connect(self._on_plan)
         self._side.confirmed.connect(self._freeze_now)
         self._side.asked.connect(self._on_asked)
-        self._tabs = TabBar([page for page, _ in PAGES], held="Alt", called="page ")
-        self._tabs.chosen.connect(self._on_tab)
+        self._tested: Mapping[str, bool] = {}
+        self._line = StepLine("page ")
+        self._line.chosen.connect(self._on_step)
         self._body = QHBoxLayout()
         self._buttons()
         self._lay_out()
@@ -89,10 +95,12 @@ class ProtocolEditorPage(QWidget):
             button.set_text(words)
         self._side.retranslate()
         self._say_state()
-        self._tabs.set_texts([tr(title) for _, title in PAGES])
+        self._line.retranslate()
         self._show_page(self._page)
 
-    def open(self, draft: StoredDraft) -> None:
+    def open(self, draft: StoredDraft, step: str = "", tested: Mapping[str, bool] | None = None) -> None:
+        """Edit a draft at this step. tested: results of test runs by the hashes of their protocols; None: as before."""
+        self._tested = self._tested if tested is None else tested
         self._draft, self._sure = draft, False
         self._drop.set_text(tr("Discard draft…"))
         try:
@@ -100,10 +108,12 @@ class ProtocolEditorPage(QWidget):
         except BadProtocol as error:
             self._document = ProtocolDraft()
             self._context.fail(error)
-        self._protocol = None
+        self._protocol = self._load = self._problem = None
         self._side.forget()
-        self._show_page(PAGES[0][0])
+        self._show_states()
+        self._show_page(step if step in dict(PAGES) else PAGES[0][0])
         self._changed(keep=False)
+        self._wanted = step == FREEZE
 
     def open_file(self, path: str) -> None:
         """Take over a protocol's file in place of the draft."""
@@ -148,14 +158,15 @@ class ProtocolEditorPage(QWidget):
 
     def _read(self) -> None:
         """Validate the draft; errors are shown, and marked at their fields."""
-        self._load = None
+        self._load = self._problem = None
+        self._wanted = False
         assert self._form is not None
         try:
             self._protocol = self._document.read()
         except BadProtocol as error:
             self._protocol = None
             self._form.mark(str(error.sentence.values.get("field", "")))
-            self._side.show_problem(error)
+            self._on_problem(error)
         else:
             self._form.mark("")
         self._allow(figures=False)
@@ -189,6 +200,10 @@ class ProtocolEditorPage(QWidget):
         self._load = load
         self._side.show_load(load, protocol, missing_characters_sentence(signs, protocol.languages))
         self._allow(figures=True)
+        self._show_states()
+        if self._wanted:
+            self._wanted = False
+            self._on_freeze()
 
     def _allow(self, *, figures: bool) -> None:
         """Freezing and the preview need estimates. A button that is disabled returns the focus to the form, not to the
@@ -197,6 +212,12 @@ class ProtocolEditorPage(QWidget):
             self._form.setFocus()
         self._freeze.setEnabled(figures)
         self._preview.setEnabled(figures)
+        self._line.enable(*dict(PAGES), *((TEST_RUN, FREEZE) if figures else ()))
+
+    def _show_states(self) -> None:
+        """Show the steps' states; while a change is being checked those of before stay."""
+        tested = None if self._protocol is None else self._tested.get(self._protocol.hash)
+        self._line.show_states(draft_step_states(valid=self._load is not None, problem=self._problem, tested=tested))
 
     @Slot(object)
     def _on_plan(self, shape: PlanShape) -> None:
@@ -239,6 +260,7 @@ class ProtocolEditorPage(QWidget):
     @Slot(bool)
     def _on_asked(self, on: bool) -> None:
         self._freeze.set_variant("plain" if on else "primary")
+        self._line.show_step(FREEZE if on else self._page if self._page in dict(PAGES) else "")
 
     @Slot()
     def _freeze_now(self) -> None:
@@ -268,7 +290,9 @@ class ProtocolEditorPage(QWidget):
             self._on_problem(error)
 
     def _on_problem(self, error: Exception) -> None:
-        self._side.show_problem(cast("ExpectedError", error))
+        self._problem = cast("ExpectedError", error)
+        self._side.show_problem(self._problem)
+        self._show_states()
 
     @Slot()
     def _on_preview(self) -> None:
@@ -326,18 +350,26 @@ class ProtocolEditorPage(QWidget):
             button.clicked.connect(then)
 
     def _lay_out(self) -> None:
-        head = row_box(self._back, self._name, self._state, STRETCH, self._drop, spacing=SPACE_12)
-        pages = row_box(self._tabs, STRETCH, self._text, spacing=SPACE_12)
+        head = row_box(self._back, self._name, self._state, STRETCH, self._text, self._drop, spacing=SPACE_12)
         foot = row_box(self._open, self._save, STRETCH, self._preview, self._freeze, spacing=SPACE_12)
         self._side.setMinimumWidth(SIDE_LEAST)
         self._side.setMaximumWidth(SIDE)
         fill_box(self._body, (self._side, 1), spacing=SPACE_24)
         column = fill_box(QVBoxLayout(self), spacing=SPACE_16, margins=(SPACE_24, SPACE_16, SPACE_24, SPACE_16))
-        fill_box(column, head, pages, (self._body, 1), self.freezing, foot)
+        fill_box(column, head, self._line, (self._body, 1), self.freezing, foot)
 
     @Slot(int)
-    def _on_tab(self, place: int) -> None:
-        self._show_page(PAGES[place][0])
+    def _on_step(self, place: int) -> None:
+        step = ORDER[place]
+        if step in dict(PAGES):
+            self._show_page(step)
+            return
+        self._line.show_step(self._page if self._page in dict(PAGES) else "")
+        if step == FREEZE:
+            self._on_freeze()
+        elif self._draft is not None:
+            self.keep()
+            self.test_requested.emit(self._draft.id)
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -348,7 +380,7 @@ class ProtocolEditorPage(QWidget):
 
     def _show_page(self, page: str) -> None:
         self._page = page
-        self._tabs.set_current(next((n for n, (name, _) in enumerate(PAGES) if name == page), NOWHERE))
+        self._line.show_step(page if page in dict(PAGES) else "")
         old, self._form = self._form, ProtocolForm(self._document, page, self._unfolded)
         self._form.edited.connect(self._on_edited)
         self._form.replaced.connect(self.replace)

@@ -1,20 +1,23 @@
 """A protocol in readable form: the participant session, the load, the rules, and the consent text."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop.gui.i18n import join_with_commas, tr, translate_sentence
 from desktop.gui.studies.plan_summary_cards import participant_load_card, plan_warnings_card, precision_card
+from desktop.gui.studies.protocol_fields import ANALYSIS, COURSE, ITEMS, TEXTS
+from desktop.gui.studies.step_line import FREEZE
 from desktop.gui.theme.design_tokens import LARGE, STRONG
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import spaced_grid
+from desktop.gui.widgets.widget_setup import clear_layout, spaced_grid
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.study.planning.study_estimate import StudyEstimate
 from desktop.study.protocol import StudyProtocol
+from desktop.study.protocol.analysis_plan import AnalysisPlan
 from desktop.study.sessions.consent_text import MINUTES, SITTINGS, fill_text_fields
 
 BREAK = "\u200b"
@@ -22,29 +25,50 @@ BREAK = "\u200b"
 
 
 class ProtocolView(ScrollColumn):
+    """`show_step` chooses which part of the protocol is shown."""
+
     def __init__(self) -> None:
         super().__init__(spacing=24)
         self.setObjectName("protocol")
+        self._cards: list[tuple[str, QWidget]] = []
+        self._step = ""
 
     def show_protocol(self, protocol: StudyProtocol | None, load: StudyEstimate | ExpectedError | None) -> None:
         """Show it; `load`: its estimate, the error that prevents one, or None if not computed. A draft may not be a
         valid protocol yet."""
-        while (entry := self.column.takeAt(0)) is not None:
-            widget = entry.widget()
-            if widget is not None:
-                widget.hide()
-                widget.setParent(None)
-                widget.deleteLater()
-        if isinstance(load, StudyEstimate):
-            self.column.addWidget(participant_load_card(load, padding=24))
-            if (doubts := plan_warnings_card(load, padding=24)) is not None:
-                self.column.addWidget(doubts)
-            self.column.addWidget(precision_card(load, padding=24))
-        else:
-            self.column.addWidget(_plan_error_card(load) if load is not None else _unreadable_plan_card())
-        if protocol is not None:
-            self.column.addWidget(_procedure_card(protocol))
-            self.column.addWidget(_consent_card(protocol, load if isinstance(load, StudyEstimate) else None))
+        clear_layout(self.column)
+        self._cards = list(_protocol_cards(protocol, load))
+        for _, card in self._cards:
+            self.column.addWidget(card)
+        self.show_step(self._step)
+
+    def show_step(self, step: str) -> None:
+        """Show the part of this step; empty for all of it."""
+        if step != self._step:
+            self.verticalScrollBar().setValue(0)
+        self._step = step
+        for name, card in self._cards:
+            card.setVisible(step in {"", name})
+
+
+def _protocol_cards(
+    protocol: StudyProtocol | None, load: StudyEstimate | ExpectedError | None
+) -> Iterator[tuple[str, QWidget]]:
+    """The cards in their order, each with the step that it belongs to."""
+    estimate = load if isinstance(load, StudyEstimate) else None
+    if estimate is not None:
+        yield ITEMS.name, participant_load_card(estimate, padding=24)
+        if (doubts := plan_warnings_card(estimate, padding=24)) is not None:
+            yield ITEMS.name, doubts
+    else:
+        yield ITEMS.name, _plan_error_card(load) if isinstance(load, ExpectedError) else _unreadable_plan_card()
+    if protocol is not None:
+        for step, title, facts in protocol_facts(protocol):
+            yield step, _facts_card(title, facts)
+        yield TEXTS.name, _consent_card(protocol, estimate)
+    if estimate is not None:
+        # without planned participants it is a list of the tasks
+        yield ITEMS.name if estimate.people is None else ANALYSIS.name, precision_card(estimate, padding=24)
 
 
 def _unreadable_plan_card() -> SurfaceCard:
@@ -61,9 +85,9 @@ def _plan_error_card(error: ExpectedError) -> SurfaceCard:
     return card
 
 
-def _procedure_card(protocol: StudyProtocol) -> SurfaceCard:
-    card = SurfaceCard(TextLabel(tr("Procedure"), LARGE, STRONG), padding=24)
-    card.body.addWidget(_text_grid([(name, value) for name, value in protocol_facts(protocol)], wrap_last=True))
+def _facts_card(title: str, facts: Sequence[tuple[str, str]]) -> SurfaceCard:
+    card = SurfaceCard(TextLabel(title, LARGE, STRONG), padding=24)
+    card.body.addWidget(_text_grid(facts, wrap_last=True))
     return card
 
 
@@ -83,8 +107,23 @@ def _consent_card(protocol: StudyProtocol, load: StudyEstimate | None) -> Surfac
     return card
 
 
-def protocol_facts(protocol: StudyProtocol) -> list[tuple[str, str]]:
-    """The protocol's rules as text."""
+def protocol_facts(protocol: StudyProtocol) -> list[tuple[str, str, list[tuple[str, str]]]]:
+    """The protocol's rules as text: for each step its name, the title of its card, and the rules with their names."""
+    items = [(tr("Items"), _item_selection_text(protocol)), (tr("People"), _participants_text(protocol))]
+    frozen = [
+        (tr("Version"), protocol.version),
+        (tr("Seed"), str(protocol.seed)),
+        (tr("Hash"), protocol.hash[:16]),
+    ]
+    return [
+        (ITEMS.name, tr("Items and participants"), items),
+        (COURSE.name, tr("Procedure"), _procedure_facts(protocol)),
+        (ANALYSIS.name, tr("Analysis"), _analysis_facts(protocol.analysis)),
+        (FREEZE, tr("Protocol"), frozen),
+    ]
+
+
+def _procedure_facts(protocol: StudyProtocol) -> list[tuple[str, str]]:
     orders = {
         "fixed": tr("as stored"),
         "shuffled": tr("randomised per participant"),
@@ -92,8 +131,6 @@ def protocol_facts(protocol: StudyProtocol) -> list[tuple[str, str]]:
     }
     limit = protocol.time_limit_s
     return [
-        (tr("Items"), _item_selection_text(protocol)),
-        (tr("People"), _participants_text(protocol)),
         (tr("Sessions per participant"), _sessions_text(protocol)),
         (tr("Order of items"), orders[protocol.order]),
         (tr("Order of blocks"), orders[protocol.block_order]),
@@ -109,9 +146,21 @@ def protocol_facts(protocol: StudyProtocol) -> list[tuple[str, str]]:
             else tr("hides the item; the timer keeps running"),
         ),
         (tr("Marks on a path"), _trace_marks_setting_text(protocol)),
-        (tr("Seed"), str(protocol.seed)),
-        (tr("Version"), protocol.version),
-        (tr("Hash"), protocol.hash[:16]),
+    ]
+
+
+def _analysis_facts(analysis: AnalysisPlan) -> list[tuple[str, str]]:
+    pooled = {
+        "mean": tr("Mean over participants"),
+        "majority": tr("Majority per item"),
+        "best": tr("Best participant"),
+        "one_an_item": tr("One participant per item"),
+    }
+    return [
+        (tr("Aggregate participants by"), pooled[analysis.pooling]),
+        (tr("Extraction rule"), analysis.rule or tr("as set in the lab")),
+        (tr("Exclusion criteria"), join_with_commas(rule.name for rule in analysis.exclusions) or tr("none")),
+        (tr("Planned comparisons"), join_with_commas(one.name for one in analysis.contrasts) or tr("none")),
     ]
 
 

@@ -1,23 +1,28 @@
-"""The rehearsal: a dry run through every screen with two items a block, and the list at its end."""
+"""A test run through every screen with two items a block, of a frozen study or a draft, and the list at its end."""
 
 from math import ceil
+from uuid import UUID
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QGridLayout
+from typing_extensions import override
 
 from db.lab import Lab
 from db.rows import StudyRow
 from desktop.gui.app_context import AppContext
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.current_screen import screen_of
-from desktop.gui.i18n import format_measured_seconds, join_with_commas, tr, translate_sentence
+from desktop.gui.i18n import format_measured_seconds, join_shown_sentences, join_with_commas, tr, translate_sentence
 from desktop.gui.items.benchmark_titles import title_of_task_name
+from desktop.gui.studies.draft_test_labs import DraftTestLabs
 from desktop.gui.studies.study_card import StudyCard, flow_row
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, column_box, fill_box, named_button, spaced_grid
 from desktop.study.planning.rehearsal_plan import next_rehearsal_code
+from desktop.study.planning.study_store import save_test_run_result
+from desktop.study.protocol import StudyProtocol
 from desktop.study.rehearsals.rehearsal_report import (
     RehearsalReport,
     RehearsedTask,
@@ -38,6 +43,10 @@ class RehearsalCard(StudyCard):
         self.code = ""
         """The ID of the last test run."""
         self._window: ParticipantWindow | None = None
+        self._played: StudyRow | None = None
+        self._is_draft = False
+        self._reports: dict[UUID, RehearsalReport] = {}
+        """Of drafts, whose test runs are not stored."""
         self._simulated = False
         self._begin = named_button(PushButton(key="R", variant="primary"), "rehearse", self._on_begin)
         self._list = column_box(spacing=8)
@@ -46,46 +55,113 @@ class RehearsalCard(StudyCard):
 
     def retranslate(self) -> None:
         self.title.setText(tr("Test run"))
-        self.about.setText(
-            tr(
-                "Go through every screen with two items per block, on this station. A test run is "
-                "excluded from all results. At the end you see what was stored, scored and timed, "
-                "and how long the study takes at your pace."
-            )
-        )
+        self._show_about()
         self._begin.set_text(tr("Start test run"))
+
+    def _show_about(self) -> None:
+        told = tr(
+            "Go through every screen with two items per block, on this station. A test run is "
+            "excluded from all results. At the end you see what was stored, scored and timed, "
+            "and how long the study takes at your pace."
+        )
+        deleted = tr("The answers of a draft's test run are deleted when it ends.")
+        self.about.setText(join_shown_sentences([told, deleted]) if self._is_draft else told)
+
+    def show_draft(self, study: StudyRow) -> None:
+        """Be about a draft. study: the one that it would become."""
+        self._show(study, is_draft=True)
+
+    @override
+    def show_study(self, study: StudyRow | None) -> None:
+        self._show(study, is_draft=False)
+
+    def _show(self, study: StudyRow | None, *, is_draft: bool) -> None:
+        self._is_draft = is_draft
+        self._show_about()
+        super().show_study(study)
 
     def rehearse(self, *, simulated: bool = False) -> None:
         """Open the participant's window on the next rehearsal. simulated: no person sits there."""
+        lab, study = self.context.lab, self.study
+        if lab is None or study is None:
+            return
         self._simulated = simulated
-        self._get(lambda lab, _study: next_rehearsal_code(lab), self._open)
+        self._begin.setEnabled(False)
+        labs, is_draft = self.context.service(DraftTestLabs), self._is_draft
+
+        def prepare() -> tuple[Lab, str]:
+            where = labs.open(lab, study) if is_draft else lab
+            return where, next_rehearsal_code(where)
+
+        task = self.context.tasks.run_long(
+            lambda _: prepare(),
+            lambda found: self._open(study, *found),
+            owner=self,
+            failed=self._on_not_begun,
+            whole=True,
+        )
+        self._progress.wait_for(task, tr("Working…"))
+
+    def _on_not_begun(self, error: Exception) -> None:
+        self._begin.setEnabled(True)
+        self._on_not_done(error)
 
     @Slot()
     def _on_begin(self) -> None:
         self.rehearse()
 
-    def _open(self, code: str) -> None:
-        assert self.study is not None
+    def _open(self, study: StudyRow, lab: Lab, code: str) -> None:
+        """lab: where the test run is stored; of a draft, not the open one."""
         self.code = code
         window = ParticipantWindow(
-            self.context, self.study, code=code, pilot=True, simulated=self._simulated, screen=screen_of(self)
+            self.context.with_lab(lab),
+            study,
+            code=code,
+            pilot=True,
+            simulated=self._simulated,
+            screen=screen_of(self),
         )
-        self._window = window
-        self._begin.setEnabled(False)
+        self._window, self._played = window, study
         window.ended.connect(self._on_ended)
         window.open()
         self.begun.emit(window)
 
     @Slot()
     def _on_ended(self) -> None:
+        """Read the report of the test run, and remember its result; what a draft's stored is deleted."""
         self._begin.setEnabled(True)
         if self._window is not None:
             self._window.deleteLater()
             self._window = None
-        self._read()
+        lab, study = self.context.lab, self._played
+        if lab is None or study is None:
+            return
+        labs = self.context.service(DraftTestLabs)
+        where = labs.lab
 
+        def report() -> RehearsalReport | None:
+            found = _read_last_test_run(where or lab, study)
+            labs.close()
+            if found is not None:
+                save_test_run_result(lab, StudyProtocol.stored(study.protocol).hash, ok=found.ok)
+            return found
+
+        def show(found: RehearsalReport | None) -> None:
+            if where is not None and found is not None:
+                self._reports[study.id] = found
+            self._read()
+
+        self._reading.wait_for(
+            self.context.tasks.run_long(lambda _: report(), show, owner=self, failed=self._on_not_done, whole=True),
+            tr("Reading the answers"),
+        )
+
+    @override
     def _read(self) -> None:
-        self._get(_read_last_test_run, self._show_list)
+        if not self._is_draft:
+            self._get(_read_last_test_run, self._show_list)
+        elif self.study is not None:
+            self._show_list(self._reports.get(self.study.id))
 
     def _show_list(self, told: RehearsalReport | None) -> None:
         clear_layout(self._list)

@@ -42,7 +42,6 @@ class ResponseTimeStrip(QWidget):
         said = tr("Response times in trial order, median {time}", time=words)
         self.setAccessibleName(said)
         set_tool_tip(self, said)
-        self.setVisible(bool(bars))
         self.update()
 
     @override

@@ -42,10 +42,10 @@ KINDS = {
     "reassigned": say("reassigned to another ID"),
     "note": say("note"),
 }
-LEAST_TABLE, LEAST_TRIALS = 120, 200
-"""Heights of the tables; the second where the trials are below the sessions: the header and some four rows."""
 BESIDE = 900
 """Width from which both tables fit side by side."""
+LEAST_BESIDE, LEAST_BELOW = 340, 520
+"""Heights from which both tables are shown, side by side or one below the other; in a lower card one of them is."""
 DECIDED = 3
 """Number of newest decisions shown per session or trial."""
 ENDED = {
@@ -99,10 +99,13 @@ class StudySessionsCard(StudyCard):
         self._found = StudySessions((), {})
         self._runs: DataTable[SessionOrTrialRow] = named_widget(DataTable(RUNS, name=tr("Sessions")), "runs")
         self._runs.chosen.connect(self._on_run)
+        self._runs.opened.connect(self._on_trials)
         self._outcomes: dict[UUID, str] = {}
         self._wanted: UUID | None = None
+        self._folded = self._at_trials = False
         outcome = DataTableColumn[SessionOrTrialRow](
-            say("Outcome"), lambda line: tr(OUTCOMES.get(self._outcomes.get(line.id, ""), "–"))
+            say("Outcome"),
+            lambda line: tr(OUTCOMES[found]) if (found := self._outcomes.get(line.id)) is not None else "",
         )
         self.trials: DataTable[SessionOrTrialRow] = DataTable((*TRIALS[:3], outcome, *TRIALS[3:]), name=tr("Trials"))
         self.trials.setObjectName("trials")
@@ -117,17 +120,20 @@ class StudySessionsCard(StudyCard):
         self._decided = TextLabel("", SMALL, tone="muted", wrap=True)
         self._none_yet = TextLabel("", tone="muted", wrap=True)
         self._work = QWidget()
+        self._to_trials = named_button(PushButton(key="T"), "show_trials", self._on_trials)
+        self._to_sessions = named_button(PushButton(key="Esc"), "show_sessions", self._on_sessions)
         self._correct = named_button(PushButton(key="X"), "correct", self._on_correct)
         self._item = named_button(PushButton(key="I"), "show_item", lambda: self._on_item(self._target))
         self._lay_out()
         self.retranslate()
 
     def retranslate(self) -> None:
-        self.title.setText(tr("Sessions"))
         self.about.setText(tr("Collected data never change. Each decision is saved with its reason, author and time."))
         self._none_yet.setText(tr("No sessions yet. Each session appears here when it starts."))
         self._runs.setAccessibleName(tr("Sessions"))
         self.trials.setAccessibleName(tr("Trials"))
+        self._to_trials.set_text(tr("Show trials"))
+        self._to_sessions.set_text(tr("Show sessions"))
         self._correct.set_text(tr("Correct…"))
         self._item.set_text(tr("Show item"))
         self._show_target()
@@ -137,7 +143,32 @@ class StudySessionsCard(StudyCard):
         super().resizeEvent(event)
         beside = event.size().width() >= BESIDE
         self._tables.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self.trials.setMinimumHeight(LEAST_TABLE if beside else LEAST_TRIALS)
+        self._folded = event.size().height() < (LEAST_BESIDE if beside else LEAST_BELOW)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Show both tables, or the one in front where there is no room for both."""
+        sessions, trials = not self._folded or not self._at_trials, not self._folded or self._at_trials
+        self._runs_frame.setVisible(sessions)
+        self._trials_frame.setVisible(trials)
+        self._show_strip()
+        self.about.setVisible(not self._folded)
+        self._told.setVisible(not self._folded or self._at_trials)
+        self._to_trials.setVisible(self._folded and not self._at_trials)
+        self._to_sessions.setVisible(self._folded and self._at_trials)
+
+    @Slot()
+    def _on_trials(self) -> None:
+        """Bring the trials of the chosen session to the front, and give them the keyboard."""
+        self._at_trials = True
+        self._fold()
+        self.trials.setFocus(Qt.FocusReason.TabFocusReason)
+
+    @Slot()
+    def _on_sessions(self) -> None:
+        self._at_trials = False
+        self._fold()
+        self._runs.setFocus(Qt.FocusReason.TabFocusReason)
 
     def lines(self) -> list[SessionOrTrialRow]:
         """The trials of the chosen run, as shown."""
@@ -148,7 +179,8 @@ class StudySessionsCard(StudyCard):
 
     def choose(self, run_id: UUID) -> None:
         """Show the trials of this run, once it is read."""
-        self._wanted = run_id
+        self._wanted, self._at_trials = run_id, True
+        self._fold()
         self._show_found(self._found)
 
     def _show_found(self, found: StudySessions) -> None:
@@ -202,6 +234,7 @@ class StudySessionsCard(StudyCard):
         bars = [(line.seconds, self._outcomes.get(line.id) or "muted") for line in lines]
         place = next((n for n, line in enumerate(lines) if self._target and line.id == self._target.id), -1)
         self._strip.show_trials(bars, place)
+        self._strip.setVisible(bool(bars) and (not self._folded or self._at_trials))
 
     def _show_target(self) -> None:
         line = self._target
@@ -213,7 +246,7 @@ class StudySessionsCard(StudyCard):
         flags = () if line is None else line.flags
         said = [*(tr(FLAGS_TOLD.get(flag, flag)) for flag in flags), *map(_decision_text, decided)]
         self._decided.setText("\n".join(said))
-        self._decided.setVisible(bool(said))
+        self._decided.setVisible(bool(said) and (not self._folded or self._at_trials))
 
     @Slot(int)
     def _on_bar(self, place: int) -> None:
@@ -238,12 +271,15 @@ class StudySessionsCard(StudyCard):
     def _lay_out(self) -> None:
         work = fill_box(QVBoxLayout(self._work), spacing=8, margins=0)
         tables = self._tables = row_box(spacing=16)
-        for table, share in ((self._runs, 2), (self.trials, 3)):
-            table.setMinimumHeight(LEAST_TABLE)
-            tables.addWidget(WholeRowsFrame(table), share)
-        fill_box(work, (tables, 1), self._strip, self._told, self._decided, flow_row(self._correct, self._item))
+        self._runs_frame, self._trials_frame = WholeRowsFrame(self._runs), WholeRowsFrame(self.trials)
+        fill_box(tables, (self._runs_frame, 2), (self._trials_frame, 3))
+        buttons = flow_row(self._to_trials, self._to_sessions, self._correct, self._item)
+        fill_box(work, (tables, 1), self._strip, self._told, self._decided, buttons)
+        self.title.hide()  # the choice above the card names it
+        self._fold()
         fill_box(self.body, (self._none_yet, Qt.AlignmentFlag.AlignTop), (self._work, 1))
         self._work.hide()
+        self._none_yet.hide()  # until the sessions are read
 
 
 def _exclusion_text(line: SessionOrTrialRow) -> str:
@@ -257,6 +293,7 @@ COUNTS = 2
 KIND, FLAGS, TRIAL_COUNTS = 1, 5, 6
 """Columns of trials that are hidden while empty."""
 OUTCOMES = {
+    "": say("not scored"),
     "right": say("correct"),
     "wrong": say("incorrect"),
     "invalid": say("invalid"),
@@ -272,7 +309,7 @@ TRIALS = (
     DataTableColumn[SessionOrTrialRow](say("Kind"), lambda line: tr(line.kind) if line.kind else ""),
     DataTableColumn[SessionOrTrialRow](
         say("Time"),
-        lambda line: "–" if line.seconds is None else tr("{s} s", s=f"{line.seconds:.1f}"),
+        lambda line: tr("not timed") if line.seconds is None else tr("{s} s", s=f"{line.seconds:.1f}"),
         number=True,
         sort=lambda line: line.seconds or 0.0,
     ),

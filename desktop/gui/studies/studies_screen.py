@@ -17,6 +17,7 @@ from desktop.gui.shell.lab_overview import LabOverview
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.studies.new_study_page import NewStudyPage
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
+from desktop.gui.studies.step_line import TEST_RUN
 from desktop.gui.studies.study_list import PlanEstimateCache, StudyList, StudyOrDraft, read_studies_and_drafts
 from desktop.gui.studies.trial_preview import TrialPreviewPage
 from desktop.gui.widgets.auto_refresh import AutoRefresh
@@ -37,7 +38,7 @@ class StudiesScreen(PlaceScreen):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._count, self._chosen = 0, ""
+        self._count, self._chosen, self._step = 0, "", ""
         self._asked: UUID | None = None
         self._loads = PlanEstimateCache()
         self._working_out = AutoRefresh(context, self, at_once=1)  # what is kept of the first spares the second
@@ -126,6 +127,7 @@ class StudiesScreen(PlaceScreen):
         self._editor.left.connect(self._back)
         self._editor.frozen.connect(self._on_frozen)
         self._editor.preview_requested.connect(self._on_preview_wanted)
+        self._editor.test_requested.connect(self._on_test_wanted)
         self._preview.left.connect(lambda: self._go(self._came_from))
         self._stack = QStackedLayout(self)
         for page in (self._wait, self._empty, self._board, self._begin, self._editor, self._preview):
@@ -144,7 +146,7 @@ class StudiesScreen(PlaceScreen):
     @Slot()
     def _rank(self) -> None:
         """Collecting is the next step where a frozen study is read; elsewhere the page has its own."""
-        next_step = self._stack.currentIndex() == BOARD and self._board.pages.at_protocol()
+        next_step = self._stack.currentIndex() == BOARD and self._board.leads_to_collect()
         self._collect.set_variant("primary" if next_step else "plain")
 
     @Slot()
@@ -174,7 +176,9 @@ class StudiesScreen(PlaceScreen):
             self._go(BOARD if readings else EMPTY)
         self._collect.setEnabled(any(reading.study is not None for reading in readings))
         self._board.set_readings(readings, self._chosen)
-        self._chosen = ""
+        if self._step and self._board.chosen_is(self._chosen):
+            self._board.pages.go(self._step)
+        self._chosen = self._step = ""
         if self._asked is not None and readings:
             self._board.pages.show_run(self._asked)
             self._asked = None
@@ -216,10 +220,16 @@ class StudiesScreen(PlaceScreen):
             text = protocol.yaml()
             self.context.tasks.run_long(lambda _: save_draft(lab, text), self._on_write, owner=self)
 
-    @Slot(object)
-    def _on_write(self, draft: StoredDraft) -> None:
-        self._editor.open(draft)
+    @Slot(object, str)
+    def _on_write(self, draft: StoredDraft, step: str = "") -> None:
+        self._editor.open(draft, step, self._board.tested())
         self._go(EDITOR)
+
+    @Slot(str)
+    def _on_test_wanted(self, draft_id: str) -> None:
+        """Show the test run of a draft, which the editor has saved."""
+        self._chosen, self._step = draft_id, TEST_RUN
+        self._back()
 
     @Slot(object)
     def _on_frozen(self, study: StudyRow) -> None:

@@ -1,6 +1,6 @@
 """The studies and drafts of a lab in a list, next to the details and actions of the selected one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,22 +12,23 @@ from db.progress import progress_range
 from db.rows import StudyRow
 from db.stores import items
 from desktop.benchmarks.base_errors import UnreadableRow
-from desktop.benchmarks.messages import say
+from desktop.benchmarks.messages import Sentence, say
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import tr
 from desktop.gui.studies.protocol_view import ProtocolView
+from desktop.gui.studies.step_line import COLLECT, StepState, draft_step_states, study_step_states
 from desktop.gui.studies.study_pages import StudyPages
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, box_widget, column_box, fill_box, row_box
 from desktop.library.machine.error_messages import EXPECTED_ERRORS, ExpectedError
 from desktop.study.planning.frozen_plan import CellState, load_cell_states, load_frozen_plan
 from desktop.study.planning.study_estimate import StudyEstimate, estimate_design
-from desktop.study.planning.study_store import StoredDraft, list_drafts, list_studies
+from desktop.study.planning.study_store import StoredDraft, list_drafts, list_studies, load_test_run_results
 from desktop.study.protocol import StudyProtocol
 from desktop.study.protocol.protocol_draft import ProtocolDraft
 from desktop.study.rehearsals.rehearsal_report import list_rehearsals
@@ -40,13 +41,11 @@ LEAST_LEFT, LEFT = 240, 380
 """Width of the list: the selected study needs the room more."""
 
 
-DONE = "✓"
-
-
 @dataclass(frozen=True, slots=True)
 class StudyOrDraft:
     """A study or draft with its protocol and estimated load, or the error that prevents it. cells: how many places of
-    the plan are filled, of how many; None without a plan. tested, closed: whether it had a test run, or is closed."""
+    the plan are filled, of how many; None without a plan. tested: whether its last test run found no problem; None
+    without one. closed: whether it is."""
 
     name: str
     version: str
@@ -55,15 +54,27 @@ class StudyOrDraft:
     study: StudyRow | None = None
     draft: StoredDraft | None = None
     cells: tuple[int, int] | None = None
-    tested: bool = False
+    tested: bool | None = None
     closed: bool = False
 
     @property
-    def marks(self) -> dict[str, str]:
-        """What is marked at the study's pages: a tick for what is done, and how many places are filled."""
-        filled = "" if self.cells is None else f"{self.cells[0]}/{self.cells[1]}"
-        tick = {True: DONE, False: ""}
-        return {"protocol": DONE, "rehearsal": tick[self.tested], "corrections": filled, "end": tick[self.closed]}
+    def feasible(self) -> bool:
+        """Whether it is a valid protocol that the lab can fulfil, or this is not known yet."""
+        return self.protocol is not None and not isinstance(self.load, ExpectedError)
+
+    def steps(self) -> dict[str, StepState]:
+        """The states of its steps."""
+        if self.study is None:
+            problem = self.load if isinstance(self.load, ExpectedError) else None
+            return draft_step_states(valid=self.feasible, problem=problem, tested=self.tested)
+        filled = self.cells is not None and self.cells[0] == self.cells[1]
+        return study_step_states(tested=self.tested, filled=filled, closed=self.closed)
+
+    def notes(self) -> dict[str, Sentence]:
+        """What is shown at some steps in place of the state's word: how many places are filled."""
+        if self.cells is None:
+            return {}
+        return {COLLECT: Sentence(say("{n} of {total}"), {"n": self.cells[0], "total": self.cells[1]})}
 
     @property
     def key(self) -> str:
@@ -83,10 +94,10 @@ class StudyOrDraft:
 class StudyList(QWidget):
     """waiting: the widget above the list while the load of the studies is estimated.
 
-    Signals: writing(draft): edit it. changing(protocol): write its next version. previewed(reading). saved(protocol):
-    as a file."""
+    Signals: writing(draft, step): edit it, at a step. changing(protocol): write its next version. previewed(reading).
+    saved(protocol): as a file."""
 
-    writing = Signal(object)
+    writing = Signal(object, str)
     changing = Signal(object)
     previewed = Signal(object)
     saved = Signal(object)
@@ -110,8 +121,12 @@ class StudyList(QWidget):
         self._table.chosen.connect(self._on_chosen)
         self._table.opened.connect(self._on_opened)
         self._view = ProtocolView()
-        self.pages = StudyPages(context, self._view)
         self._buttons()
+        actions = row_box(self._write, self._change, self._preview, self._save, STRETCH, spacing=SPACE_12)
+        protocol = box_widget(column_box(actions, (self._view, 1), spacing=SPACE_16, margins=0))
+        self.pages = StudyPages(context, protocol)
+        self.pages.turned.connect(self._on_turned)
+        self.pages.step_requested.connect(self._on_step)
         self._lay_out()
 
     def retranslate(self) -> None:
@@ -146,6 +161,24 @@ class StudyList(QWidget):
         found = next((one for one in self._readings if one.key == wanted), None)
         return found or (self._readings[0] if self._readings else None)
 
+    def chosen_is(self, key: str) -> bool:
+        """Whether the one with this key is shown."""
+        shown = self.current()
+        return shown is not None and shown.key == key
+
+    def tested(self) -> dict[str, bool]:
+        """The results of the last test runs, by the hashes of their protocols."""
+        return {
+            one.protocol.hash: one.tested
+            for one in self._readings
+            if one.protocol is not None and one.tested is not None
+        }
+
+    def leads_to_collect(self) -> bool:
+        """Whether collecting is the next step of what is shown."""
+        shown = self.current()
+        return shown is not None and not shown.closed and self.pages.leads_to_collect()
+
     @Slot(object)
     def _on_chosen(self, _: object) -> None:
         self._show_current()
@@ -153,13 +186,22 @@ class StudyList(QWidget):
     @Slot(object)
     def _on_opened(self, reading: StudyOrDraft) -> None:
         if reading.draft is not None:
-            self.writing.emit(reading.draft)
+            self.writing.emit(reading.draft, "")
 
     @Slot()
     def _on_write(self) -> None:
+        self._on_step("")
+
+    @Slot(str)
+    def _on_step(self, step: str) -> None:
+        """A step of the draft was chosen that is done in the editor; empty for its first one."""
         reading = self.current()
         if reading is not None and reading.draft is not None:
-            self.writing.emit(reading.draft)
+            self.writing.emit(reading.draft, step)
+
+    @Slot()
+    def _on_turned(self) -> None:
+        self._view.show_step(self.pages.step())
 
     @Slot()
     def _on_change(self) -> None:
@@ -190,8 +232,11 @@ class StudyList(QWidget):
         for button in (self._preview, self._save):
             button.setVisible(reading.protocol is not None)
         self._view.show_protocol(reading.protocol, reading.load)
-        # Of a study that cannot be read there is as much to show as of a draft.
-        self.pages.show_study(reading.study if reading.protocol is not None else None, reading.marks)
+        if reading.study is not None and reading.protocol is not None:
+            self.pages.show_study(reading.study)
+        else:  # a study that cannot be read has no steps either
+            self.pages.show_draft(reading.protocol if reading.feasible else None, editable=reading.draft is not None)
+        self.pages.line.show_states(reading.steps(), reading.notes())
 
     def _buttons(self) -> None:
         self._write, self._change = PushButton(key="E", variant="primary"), PushButton(key="V")
@@ -210,15 +255,13 @@ class StudyList(QWidget):
         left.setMinimumWidth(LEAST_LEFT)
         left.setMaximumWidth(LEFT)
         fill_box(left.body, self._heading, (self._table, 1))
-        actions = row_box(self._write, self._change, self._preview, self._save, STRETCH, spacing=SPACE_12)
-        right = column_box(actions, (self.pages, 1), spacing=SPACE_16)
         column, row = QVBoxLayout(self), QHBoxLayout()
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_16)
         for part in self._waiting:
             column.addWidget(part)
         column.addLayout(row, 1)
-        fill_box(row, (left, 1), (right, 2), spacing=SPACE_24)
+        fill_box(row, (left, 1), (self.pages, 2), spacing=SPACE_24)
 
 
 class PlanEstimateCache:
@@ -257,10 +300,10 @@ LoadOf = Callable[[Lab, StudyProtocol, StudyRow | None], StudyEstimate | Expecte
 
 def read_studies_and_drafts(lab: Lab, load_of: LoadOf) -> list[StudyOrDraft]:
     """The drafts of a lab, the newest first, then its studies, the newest first."""
-    written, frozen_ones = list_drafts(lab)[::-1], list_studies(lab)[::-1]
+    written, frozen_ones, tests = list_drafts(lab)[::-1], list_studies(lab)[::-1], load_test_run_results(lab)
     looks = [
-        *(partial(_read_draft_entry, lab, draft, load_of) for draft in written),
-        *(partial(_read_study_entry, lab, study, load_of) for study in frozen_ones),
+        *(partial(_read_draft_entry, lab, draft, load_of, tests) for draft in written),
+        *(partial(_read_study_entry, lab, study, load_of, tests) for study in frozen_ones),
     ]
     found: list[StudyOrDraft] = []
     for n, look in enumerate(looks):
@@ -269,7 +312,7 @@ def read_studies_and_drafts(lab: Lab, load_of: LoadOf) -> list[StudyOrDraft]:
     return found
 
 
-def _read_study_entry(lab: Lab, study: StudyRow, load_of: LoadOf) -> StudyOrDraft:
+def _read_study_entry(lab: Lab, study: StudyRow, load_of: LoadOf, tests: Mapping[str, bool]) -> StudyOrDraft:
     """The entry of a study; one that another version of Eyeline wrote is listed with the error."""
     protocol = filled = None
     try:
@@ -280,13 +323,15 @@ def _read_study_entry(lab: Lab, study: StudyRow, load_of: LoadOf) -> StudyOrDraf
     except UnreadableRow as error:
         version = "" if protocol is None else protocol.version
         return StudyOrDraft(study.name, version, None, error, study=study)
-    tested, closed = bool(list_rehearsals(lab, study.id)), is_study_closed(lab, study.id)
+    tested, closed = tests.get(protocol.hash), is_study_closed(lab, study.id)
+    if tested is None and list_rehearsals(lab, study.id):
+        tested = True  # played at another station, where its result was shown
     load = load_of(lab, protocol, study)
     name, version = protocol.name, protocol.version
     return StudyOrDraft(name, version, protocol, load, study=study, cells=filled, tested=tested, closed=closed)
 
 
-def _read_draft_entry(lab: Lab, draft: StoredDraft, load_of: LoadOf) -> StudyOrDraft:
+def _read_draft_entry(lab: Lab, draft: StoredDraft, load_of: LoadOf, tests: Mapping[str, bool]) -> StudyOrDraft:
     try:
         document = ProtocolDraft.parse(draft.text)
     except EXPECTED_ERRORS as error:
@@ -296,4 +341,5 @@ def _read_draft_entry(lab: Lab, draft: StoredDraft, load_of: LoadOf) -> StudyOrD
         protocol = document.read()
     except EXPECTED_ERRORS as error:
         return StudyOrDraft(name, version, None, error, draft=draft)
-    return StudyOrDraft(name, version, protocol, load_of(lab, protocol, None), draft=draft)
+    load, tested = load_of(lab, protocol, None), tests.get(protocol.hash)
+    return StudyOrDraft(name, version, protocol, load, draft=draft, tested=tested)

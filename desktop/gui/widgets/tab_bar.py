@@ -3,6 +3,7 @@
 TabBar(("overview", "tables"))            keys 1, 2, …
 TabBar(names, held="Alt")                 keys Alt+1, …: the held key is shown once, before the tabs
 TabBar(names, keys="PAS")                 keys P, A, S
+TabBar(names, kind=StepButton)            tabs of another look
 """
 
 from collections.abc import Sequence
@@ -60,7 +61,7 @@ class TabButton(PressableWidget):
         return QSize(2 * SIDE + key_cap_width(self._key) + GAP + round(wide), HIGH)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.least_width(), HIGH)
+        return QSize(self.least_width(), self.height())
 
     @override
     def least_width(self) -> int:
@@ -102,7 +103,15 @@ class TabBar(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, names: Sequence[str], *, held: str = "", called: str = "view_", keys: str = "123456789") -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        held: str = "",
+        called: str = "view_",
+        keys: str = "123456789",
+        kind: type[TabButton] = TabButton,
+    ) -> None:
         super().__init__()
         self._tabs: list[TabButton] = []
         self._held = KeyCap(held) if held else None
@@ -111,7 +120,7 @@ class TabBar(QWidget):
         if self._held is not None:
             row.addWidget(self._held)
         for place, (name, key) in enumerate(zip(names, keys, strict=False)):
-            tab = named_widget(TabButton(key, held), f"{called}{name}")
+            tab = named_widget(kind(key, held), f"{called}{name}")
             group.addButton(tab, place)
             row.addWidget(tab)
             self._tabs.append(tab)
@@ -129,12 +138,12 @@ class TabBar(QWidget):
     def sizeHint(self) -> QSize:
         held = 0 if self._held is None else self._held.width() + SPACE_4
         wide = sum(tab.sizeHint().width() for tab in self._tabs) + SPACE_4 * (len(self._tabs) - 1)
-        return QSize(held + wide, HIGH)
+        return QSize(held + wide, self._tabs[0].height())
 
     @override
     def minimumSizeHint(self) -> QSize:
         wide = sum(tab.least_width() for tab in self._tabs) + SPACE_4 * (len(self._tabs) - 1)
-        return QSize(wide, HIGH)
+        return QSize(wide, self._tabs[0].height())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -18,6 +18,9 @@ from desktop.study.planning.study_design import draw_design
 from desktop.study.protocol import StudyProtocol, sample_protocol
 
 DRAFTS = "study_drafts"
+TEST_RUNS = "study_test_runs"
+MOST_TEST_RUNS = 100
+"""Number of protocols whose last test run is remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,26 @@ def save_draft(lab: Lab, text: str, draft_id: str | None = None) -> StoredDraft:
 
 def delete_draft(lab: Lab, draft_id: str) -> None:
     lab.write(_remove_draft, draft_id).result()
+
+
+def save_test_run_result(lab: Lab, protocol_hash: str, *, ok: bool) -> None:
+    """Remember whether the last test run of a protocol, draft or frozen, found no problem."""
+    lab.write(_write_test_run_result, protocol_hash, ok).result()
+
+
+def _write_test_run_result(conn: Connection, protocol_hash: str, ok: bool) -> None:
+    known = {name: found for name, found in _test_run_results(conn).items() if name != protocol_hash}
+    kept = [*known.items(), (protocol_hash, ok)][-MOST_TEST_RUNS:]
+    lab_settings.set_setting(conn, TEST_RUNS, json.dumps(dict(kept)))
+
+
+def load_test_run_results(lab: Lab) -> dict[str, bool]:
+    """By the hash of a protocol: whether its last test run found no problem."""
+    return lab.read(_test_run_results)
+
+
+def _test_run_results(conn: Connection) -> dict[str, bool]:
+    return json.loads(lab_settings.get_setting(conn, TEST_RUNS) or "{}")
 
 
 def _draft_texts(conn: Connection) -> dict[str, str]:

@@ -22,7 +22,7 @@ from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.collect.participant.station_certificate import screen_identity
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.tour.input_simulator import click_widget, find_widget
-from desktop.gui.widgets.input_fields import TextField
+from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
@@ -66,6 +66,19 @@ def keep(lab: Lab, **changes: object) -> None:
 
 
 ONE = sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0)
+
+
+def test_that_the_check_of_the_station_is_in_view_and_rare_options_are_folded(window: MainWindow, wait: Wait) -> None:
+    screen, _ = collect(window, ONE)
+    window.resize(1280, 720)
+    check, hand = find_widget(screen, PushButton, "check_seat"), find_widget(screen, SelectField, "hand")
+    wait(lambda: find_widget(screen, PushButton, "start").isEnabled())
+    wait(lambda: 0 < check.mapTo(window, check.rect().bottomLeft()).y() < window.height())
+    assert not hand.isVisible()
+    click_widget(find_widget(screen, PushButton, "more_start_options"))
+    wait(hand.isVisible)
+    assert hand.hasFocus()
+    wait(lambda: looks(window) == [])
 
 
 def test_that_a_run_on_a_seat_that_was_not_checked_begins_with_the_check(window: MainWindow, wait: Wait) -> None:

@@ -71,7 +71,8 @@ def test_that_the_sample_study_is_made_with_one_button_and_read(window: MainWind
     click_widget(find_widget(screen, PushButton, "sample_study"))
     wait(lambda: "timed items" in texts(screen))
     assert "16" in texts(screen) and "Missing Piece Selection, Easy" in texts(screen)
-    assert "randomised per participant" in texts(screen)
+    QTest.keyClick(window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    wait(lambda: "randomised per participant" in texts(screen))
     wait(lambda: looks(window) == [])
 
 
@@ -233,6 +234,10 @@ def test_that_collect_says_where_studies_are_made(window: MainWindow, wait: Wait
     screen = find_widget(window, CollectScreen, "screen_collect")
     wait(lambda: find_widget(screen, PushButton, "to_studies").isVisible())
     assert "No study yet" in texts(screen)
+    wait(lambda: looks(window) == [])
+    sample = find_widget(screen, PushButton, "collect_sample")
+    QTest.keyClick(window, Qt.Key.Key_Return)
+    wait(lambda: not sample.isVisible() and find_widget(screen, PushButton, "start").isEnabled())
     wait(lambda: looks(window) == [])
 
 

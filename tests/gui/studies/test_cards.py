@@ -41,11 +41,11 @@ from desktop.gui.studies.study_list import read_studies_and_drafts
 from desktop.gui.studies.study_pages import StudyPages
 from desktop.gui.tour.script_runner import ScriptRunner
 from desktop.gui.tour.simulated_participant import TourParticipant
+from desktop.gui.widgets.data_table import ROW
 from desktop.gui.widgets.folder_dialog import FolderDialog, choose_folder
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
-from desktop.gui.widgets.segmented_control import SegmentButton
 from desktop.library.machine.version import eyeline_version
 from desktop.study.completion.study_closing import close_study, load_last_revision, reopen_study
 from desktop.study.participants.data_corrections import CorrectionReason, exclude_run_or_trial
@@ -54,6 +54,7 @@ from desktop.study.planning.study_store import list_studies
 from desktop.study.protocol import StudyProtocol
 from desktop.study.rehearsals.rehearsal_report import RehearsalReport
 from desktop.study.stations.study_stations import is_study_closed, load_stations
+from tests.gui.conftest import MakeWindow
 from tests.gui.looks import looks
 from tests.limits import within
 from tests.making.doctors import doctor_files
@@ -237,21 +238,59 @@ def test_that_the_export_card_writes_what_is_chosen_and_asks_for_a_licence_where
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_that_enter_behind_the_licence_presses_the_button_on_which_it_is_printed(
-    window: MainWindow, qtbot: QtBot, key: Qt.Key
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, key: Qt.Key
 ) -> None:
     window.context.actions.run("export")
     card = window.findChild(ExportCard)
     assert card is not None
     card.form.set_current("bundle")
     card.form.chosen.emit("bundle")
+    card.folder.setText(str(tmp_path / "out"))
     licence = named(card, TextField, "export_licence")
     licence.setFocus()
     QTest.keyClick(licence, key)
-    assert not card.findChildren(QFileDialog), "without a licence there is nothing to choose a folder for"
+    assert not (tmp_path / "out").exists(), "without a licence nothing is written"
     QTest.keyClicks(licence, "CC0")
     QTest.keyClick(licence, key, Qt.KeyboardModifier.KeypadModifier)
+    qtbot.waitUntil(lambda: (tmp_path / "out").is_dir() and not card.isVisible(), timeout=10_000)
+
+
+@pytest.mark.parametrize("place", ["studies", "collect", "compare"])
+def test_that_an_export_takes_two_actions_and_goes_into_a_folder_of_its_own(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    study, _ = collected(lab_of(window))
+    window.go(place)
+    (button,) = [one for one in window.bar.findChildren(PushButton, "export") if one.isVisible()]
+    for count in (1, 2):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        card = named(window, ExportCard, "export_card")
+        qtbot.waitUntil(lambda card=card: str(study.id) in card.study.choices())
+        QTest.keyClick(QApplication.focusWidget() or card, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda card=card: not card.isVisible(), timeout=10_000)
+        assert len([*tmp_path.glob("Documents/Eyeline/*/trials.jsonl")]) == count
+        assert "Folder: " in window.toast.label()
+        qtbot.waitUntil(lambda button=button: button.isEnabled())
+
+
+def test_that_a_folder_that_was_chosen_stays_until_the_export_is_written(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.context.actions.run("export")
+    card = named(window, ExportCard, "export_card")
+    press(card, "export_choose")
     qtbot.waitUntil(lambda: any(dialog.isVisible() for dialog in card.findChildren(QFileDialog)))
     card.findChildren(QFileDialog)[0].reject()
+    card.folder.clear()
+    assert not named(card, PushButton, "export_go").isEnabled(), "nowhere to write to"
+    QTest.keyClicks(card.folder, str(tmp_path / "mine"))
+    QTest.keyClick(card.folder, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not card.isVisible())
+    window.context.actions.run("export")
+    assert card.folder.text() == str(tmp_path / "mine")
+    press(card, "export_go")
+    qtbot.waitUntil(lambda: bool([*tmp_path.glob("mine/*")]) and not card.isVisible(), timeout=10_000)
 
 
 def test_that_the_end_lists_what_is_open_tops_up_and_pins(
@@ -409,18 +448,27 @@ def test_that_no_menu_takes_back_a_wish_to_be_deleted(window: MainWindow, qtbot:
     QTest.keyClick(menu, Qt.Key.Key_Escape)
 
 
-def test_that_the_pages_of_a_study_show_how_far_it_is(window: MainWindow, qtbot: QtBot) -> None:
+def test_that_the_steps_of_a_study_show_how_far_it_is_and_lead_to_their_places(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     lab = lab_of(window)
     study, (_, newest) = collected(lab)
     sessions_page(window, study, newest.run.id, qtbot)
+    pages = named(window, StudyPages, "study_sides")
 
-    def steps() -> list[str]:
-        return [one.label() for one in named(window, StudyPages, "study_sides").findChildren(SegmentButton)]
+    def words() -> list[str]:
+        return [step.word() for step in pages.line.steps.values()]
 
-    qtbot.waitUntil(lambda: steps()[0] == "Protocol ✓" and steps()[3].startswith("Sessions 2/"), timeout=10_000)
-    assert (steps()[1], steps()[4]) == ("Test run", "Close study")
+    expected = ["done"] * 4 + ["not yet", "done", "2 of 2", "next"]
+    qtbot.waitUntil(lambda: words() == expected, timeout=10_000)
+    assert looks(window) == []
+    for number, name in enumerate(pages.line.steps, 1):
+        QTest.keyClick(window, getattr(Qt.Key, f"Key_{number}"), Qt.KeyboardModifier.AltModifier)
+        qtbot.waitUntil(lambda name=name: pages.step() == name and pages.line.steps[name].isChecked())
+        QTest.mouseClick(pages.line.steps["items"], Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: pages.step() == "items")
     close_study(lab, study)
-    qtbot.waitUntil(lambda: steps()[4] == "Close study ✓", timeout=10_000)
+    qtbot.waitUntil(lambda: words()[6:] == ["2 of 2", "done"], timeout=10_000)
     assert looks(window) == []
 
 
@@ -436,6 +484,28 @@ def test_that_trials_are_below_the_sessions_where_there_is_no_room_beside_them(
     qtbot.waitUntil(lambda: card.trials.mapTo(host, QPoint()).y() >= runs.mapTo(host, QPoint()).y() + runs.height())
     qtbot.waitUntil(lambda: card.trials.width() > 400)
     assert looks(host) == []
+
+
+def test_that_a_low_window_shows_sessions_or_trials_each_with_all_of_the_height(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    window = make_window(lab=sample)
+    study, (_, newest) = collected(lab_of(window))
+    window.resize(911, 512)
+    card = sessions_page(window, study, newest.run.id, qtbot)
+    runs, rows = named(card, QWidget, "runs"), card.trials
+    qtbot.waitUntil(lambda: rows.isVisible() and not runs.isVisible())
+    qtbot.waitUntil(lambda: rows.viewport().height() >= 3 * ROW)
+    assert looks(window) == []
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: runs.isVisible() and not rows.isVisible() and runs.hasFocus())
+    qtbot.waitUntil(lambda: runs.height() >= 5 * ROW)
+    assert looks(window) == []
+    QTest.keyClick(runs, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: rows.isVisible() and rows.hasFocus())
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: rows.isVisible() and runs.isVisible())
+    assert looks(window) == []
 
 
 def no_estimate(lab: Lab, protocol: StudyProtocol, study: StudyRow | None) -> None:

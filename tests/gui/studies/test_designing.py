@@ -5,17 +5,27 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
+from db.stores import sessions
+from desktop.benchmarks.seeds import child_generator
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.i18n import tr
+from desktop.gui.studies.draft_test_labs import DraftTestLabs
 from desktop.gui.studies.editor_sidebar import protocol_field_label
 from desktop.gui.studies.field_row import FieldRow
 from desktop.gui.studies.list_field import ListField
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
 from desktop.gui.studies.protocol_fields import SECTIONS, STEPS, ProtocolFormList
 from desktop.gui.studies.protocol_form import PAGES, ProtocolForm
+from desktop.gui.studies.rehearsal_card import RehearsalCard
+from desktop.gui.studies.step_line import PROTOCOL_STEPS, StepButton, StepLine
+from desktop.gui.studies.study_pages import StudyPages
 from desktop.gui.studies.trial_preview import TrialPreviewPage
 from desktop.gui.theme.window_language import use_language
-from desktop.gui.tour.input_simulator import find_widget
+from desktop.gui.tour.input_simulator import click_widget, find_widget
+from desktop.gui.tour.script_runner import ScriptRunner
+from desktop.gui.tour.simulated_participant import TourParticipant
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.input_fields import TextField
 from desktop.study.planning.frozen_plan import load_frozen_plan
@@ -344,3 +354,76 @@ def test_that_what_cannot_be_displayed_is_named_before_freezing(designer: Design
     designer.reads("2 characters of this study cannot be displayed", "U+12000", "first in the consent")
     designer.press("editor_freeze")
     designer.reads("Freeze it for good?", "2 characters of this study cannot be displayed")
+
+
+def steps_of(designer: Designer, kind: type[QWidget], name: str) -> dict[str, str]:
+    """What the line of steps in front says of each."""
+    line = find_widget(designer.screen, kind, name).findChild(StepLine)
+    assert line is not None
+    return {step: button.word() for step, button in line.steps.items()}
+
+
+def test_that_the_editor_shows_the_state_of_each_step_and_at_which_the_problem_is(designer: Designer) -> None:
+    begin(designer)
+    valid = {**dict.fromkeys(PROTOCOL_STEPS, "done"), "rehearsal": "not yet", "freeze": "next"}
+    after = {"collect": "not yet", "end": "not yet"}
+    designer.wait(lambda: steps_of(designer, ProtocolEditorPage, "editor") == valid | after)
+    assert not find_widget(designer.screen, StepButton, "page collect").isEnabled(), "nothing is collected of a draft"
+    designer.page("course")
+    designer.write("sittings", "two")
+    designer.wait(lambda: steps_of(designer, ProtocolEditorPage, "editor")["course"] == "problem")
+    designer.write("sittings", "1")
+    designer.wait(lambda: steps_of(designer, ProtocolEditorPage, "editor") == valid | after)
+    QTest.keyClick(designer.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
+    designer.reads("Freeze it for good?")
+    assert find_widget(designer.screen, StepButton, "page freeze").isChecked()
+    designer.wait(lambda: looks(designer.window) == [])
+
+
+def test_that_a_step_of_a_draft_in_the_list_opens_the_editor_there(designer: Designer) -> None:
+    begin(designer)
+    designer.press("editor_back")
+    designer.wait(lambda: designer.enabled("write_draft"))
+    designer.wait(lambda: looks(designer.window) == [])
+    click_widget(find_widget(designer.screen, StepButton, "step texts"))
+    designer.wait(lambda: "consent.text" in fields_seen(designer))
+    designer.press("editor_back")
+    designer.wait(lambda: steps_of(designer, StudyPages, "study_sides")["freeze"] == "next")
+    QTest.keyClick(designer.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
+    designer.reads("Freeze it for good?")
+
+
+def test_that_a_draft_has_a_test_run_of_which_no_answer_stays_in_the_lab(designer: Designer) -> None:
+    begin(designer)
+    designer.write("items.query", "task=missing_piece_easy")
+    designer.page("course")
+    designer.write("practice", "0")
+    designer.wait(lambda: designer.enabled("editor_freeze"))
+    designer.reads("Draft, saved in the lab")
+    QTest.keyClick(designer.window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    card = find_widget(designer.screen, RehearsalCard, "rehearsal_card")
+    begun: list[ParticipantWindow] = []
+    card.begun.connect(begun.append)
+    designer.reads("The answers of a draft's test run are deleted when it ends.")
+    designer.press("rehearse")
+    designer.wait(lambda: bool(begun))
+    lab, labs = designer.window.context.lab, designer.window.context.service(DraftTestLabs)
+    assert lab is not None and labs.lab is not None
+    folder = labs.lab.folder
+    person = TourParticipant(card.code, skill=0.9, mouse=False, draws=child_generator(1, "hands"))
+    director, ended = ScriptRunner(person.sit(begun[0], None), parent=designer.window), list[object]()
+    director.finished.connect(ended.append)
+    director.start()
+    designer.wait(lambda: bool(ended))
+    assert ended == [None]
+    designer.reads("No problems")
+    designer.wait(lambda: steps_of(designer, StudyPages, "study_sides")["rehearsal"] == "done")
+    assert lab.read(sessions.all_sessions) == [] and list_studies(lab) == []
+    designer.wait(lambda: not folder.exists())
+    assert len(list_drafts(lab)) == 1
+    designer.wait(lambda: looks(designer.window) == [])
+    QTest.keyClick(designer.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
+    designer.reads("Freeze it for good?")
+    designer.press("freeze_now")
+    designer.wait(lambda: len(list_studies(lab)) == 1)
+    designer.wait(lambda: steps_of(designer, StudyPages, "study_sides")["rehearsal"] == "done")

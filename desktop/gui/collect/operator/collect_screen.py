@@ -40,11 +40,12 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import STRETCH, box_widget, fill_box, named_button, named_widget, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.people.person_codes import BadCode, normalise_code
 from desktop.study.monitoring.operator_dashboard import OperatorDashboard, load_dashboard
 from desktop.study.monitoring.session_monitor import SessionSummary, last_answer_hand
+from desktop.study.planning.study_store import add_sample_study
 from desktop.study.protocol import StudyProtocol
 from desktop.study.sessions.task_wording import shown_characters
 from desktop.study.stations.station_check import is_check_fresh, save_station_check, station_name, station_verdicts
@@ -75,10 +76,15 @@ class CollectScreen(PlaceScreen):
         self._warned: set[UUID] = set()
         self._looked_at: tuple[UUID, str] | None = None
         self._look: BackgroundTask | None = None
-        self._to_studies = named_widget(PushButton(variant="primary", large=True, key="Enter"), "to_studies")
-        self._to_studies.clicked.connect(lambda: self.context.open_place("studies"))
+        self._sample = named_button(
+            PushButton(variant="primary", large=True, key="Enter"), "collect_sample", self._on_sample
+        )
+        self._to_studies = named_button(
+            PushButton(large=True), "to_studies", lambda: self.context.open_place("studies")
+        )
         self._overview = LabOverview(context)
-        self._empty = EmptyState("collect", action=self._to_studies, below=self._overview)
+        actions = box_widget(row_box(self._sample, self._to_studies, spacing=SPACE_16, margins=0))
+        self._empty = EmptyState("collect", action=actions, below=self._overview)
         self._start = StartSessionCard()
         self._start.wanted.connect(self._on_wanted)
         self._start.looked_at.connect(self._check_screen)
@@ -141,10 +147,11 @@ class CollectScreen(PlaceScreen):
         self._empty.set_texts(
             tr("No study yet"),
             tr(
-                "Participants answer the items of a study. Create a study first. It defines which "
-                "items are shown and how."
+                "Participants answer the items of a study, which defines which items are shown and "
+                "how. Start with the sample, or write your own in Studies."
             ),
         )
+        self._sample.set_text(tr("Create the sample study"))
         self._to_studies.set_text(tr("Go to Studies"))
         self._runs_title.setText(tr("Sessions"))
         self._table.setAccessibleName(tr("Sessions"))
@@ -162,6 +169,12 @@ class CollectScreen(PlaceScreen):
 
     def shown(self) -> None:
         self._read()
+
+    @Slot()
+    def _on_sample(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run_long(lambda _: add_sample_study(lab), lambda _: self._read(), owner=self)
 
     @Slot()
     def _on_lab(self) -> None:
@@ -470,7 +483,7 @@ class CollectScreen(PlaceScreen):
         row = fill_box(QHBoxLayout(page), spacing=SPACE_16, margins=SPACE_24)
         left = self._cards
         left.setFixedWidth(LEFT)
-        for card in (self._start, self._unfinished, self._seat, self._keeping):
+        for card in (self._start, self._seat, self._unfinished, self._keeping):
             left.column.addWidget(card)
         runs = SurfaceCard(self._runs_title, self._none_yet, (self._table, 1), self._about, padding=24)
         buttons = QHBoxLayout()

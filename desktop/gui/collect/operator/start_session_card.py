@@ -7,7 +7,7 @@ from uuid import UUID
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QScreen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.rows import StudyRow
 from desktop.gui.i18n import join_shown_sentences, tr, translate_sentence
@@ -17,7 +17,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import column_box, fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget
 from desktop.study.monitoring.operator_dashboard import NextParticipant
 
 IDENTIFY_MS = 1200
@@ -69,6 +69,8 @@ class StartSessionCard(SurfaceCard):
         app = cast("QGuiApplication", QGuiApplication.instance())
         for plugged in (app.screenAdded, app.screenRemoved):
             plugged.connect(self._offer_screens, Qt.ConnectionType.QueuedConnection)
+        self._rare = QWidget()
+        self._more = named_button(PushButton(variant="quiet"), "more_start_options", self._on_more)
         self._lay_out()
         self.retranslate()
 
@@ -86,6 +88,7 @@ class StartSessionCard(SurfaceCard):
         set_tool_tip(self._operator, tr("Experimenter ID (optional)"))
         self._pilot.set_text(tr("Pilot session"))
         self._start.set_text(tr("Start"))
+        self._say_more()
         self._note.setText(
             tr("The participant confirms or changes the ID first. An ID with an unfinished session resumes it.")
         )
@@ -184,16 +187,26 @@ class StartSessionCard(SurfaceCard):
         return next((one for one in QGuiApplication.screens() if one.name() == self._screen.current()), None)
 
     def _lay_out(self) -> None:
-        """Start is right below the participant; the other fields change rarely and may need scrolling."""
-        self.body.addWidget(self._title)
+        """Start is right below the participant; the fields that change rarely are folded."""
         controls = (self._study, self._code, self._hand, self._screen, self._operator)
-        for label, control in zip(self._labels, controls, strict=True):
-            self.body.addLayout(column_box(label, control, spacing=SPACE_4))
-            if control is self._code:
-                fill_box(self.body, self._start, self._warning, self._coming)
-        fill_box(self.body, self._pilot, self._note)
-        self._warning.hide()
-        self.body.addStretch()
+        study, code, hand, screen, operator = (
+            column_box(label, control, spacing=SPACE_4) for label, control in zip(self._labels, controls, strict=True)
+        )
+        fill_box(self.body, self._title, study, code, self._start, self._warning, self._coming, screen, self._pilot)
+        fill_box(QVBoxLayout(self._rare), hand, operator, self._note, spacing=self.body.spacing(), margins=0)
+        fill_box(self.body, self._more, self._rare, STRETCH)
+        for part in (self._warning, self._rare):
+            part.hide()
+
+    @Slot()
+    def _on_more(self) -> None:
+        self._rare.setVisible(self._rare.isHidden())
+        self._say_more()
+        if not self._rare.isHidden():
+            self._hand.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _say_more(self) -> None:
+        self._more.set_text(tr("More options") if self._rare.isHidden() else tr("Fewer options"))
 
 
 def flash_screen_name(screen: QScreen) -> QWidget:
