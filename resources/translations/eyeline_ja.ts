@@ -26881,5 +26881,10 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the preview, start a test run, then freeze. Until then the draft is saved in the lab.</source>
+        <translation>プレビューを確かめ、リハーサルをしてから凍結します。それまでは下書きがラボに残ります。</translation>
+    </message>
 </context>
 </TS>

@@ -26881,5 +26881,10 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the preview, start a test run, then freeze. Until then the draft is saved in the lab.</source>
+        <translation>查看预览，进行预演，然后冻结。在此之前，草稿保存在实验室中。</translation>
+    </message>
 </context>
 </TS>

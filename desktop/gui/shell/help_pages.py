@@ -142,7 +142,7 @@ PAGES = {
         steps=(
             say("Set the items and participants on the first page, and the sessions on the second."),
             say("Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice."),
-            say("Check the preview, then freeze the protocol. Until then the draft is saved in the lab."),
+            say("Check the preview, start a test run, then freeze. Until then the draft is saved in the lab."),
         ),
     ),
     "studies.preview": HelpPage(
