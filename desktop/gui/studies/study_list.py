@@ -37,6 +37,8 @@ from desktop.study.stations.study_stations import is_study_closed
 
 DESIGNED = 0.7
 """Approximate progress of an estimate when the plan is known."""
+VERSION, STATE = 1, 2
+"""Columns of the list."""
 LEAST_LEFT, LEFT = 240, 380
 """Width of the list: the selected study needs the room more."""
 
@@ -116,7 +118,7 @@ class StudyList(QWidget):
             name=tr("Studies"),
         )
         self._table.setObjectName("studies")
-        for place in (1, 2):
+        for place in (VERSION, STATE):
             self._table.horizontalHeader().setSectionResizeMode(place, QHeaderView.ResizeMode.ResizeToContents)
         self._table.chosen.connect(self._on_chosen)
         self._table.opened.connect(self._on_opened)
@@ -147,6 +149,8 @@ class StudyList(QWidget):
         self._readings = list(readings)
         if not same or current is None:
             self._table.set_rows(self._readings)
+            several = len({one.name for one in readings}) < len(readings)  # versions of one study
+            self._table.setColumnHidden(VERSION, not several)
         shown = self.current()
         wanted = chosen or (shown.key if shown is not None else "")
         place = next((n for n, one in enumerate(self._table.rows_model().rows()) if one.key == wanted), None)

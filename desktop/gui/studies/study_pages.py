@@ -136,7 +136,7 @@ class StudyPages(QWidget):
             self.line.show_step(self._step)
             self.step_requested.emit(key)
         else:
-            self.go(key)
+            self.go(SESSIONS if key == COLLECT else key)
 
     @Slot(str)
     def _on_part(self, key: str) -> None:

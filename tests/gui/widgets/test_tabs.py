@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.studies.protocol_form import PAGES
+from desktop.gui.studies.step_line import STEP_TITLES, StepLine
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.gui.widgets.data_table import ROW, DataTable, DataTableColumn
@@ -57,16 +58,20 @@ def test_that_the_pages_of_a_protocol_stand_in_one_row_with_their_keys(
     qtbot: QtBot, qapp: QApplication, host: QWidget, language: str
 ) -> None:
     use_language(qapp, language)
-    tabs = TabBar([page for page, _ in PAGES], held="Alt", called="page ")
-    tabs.set_texts([tr(title) for _, title in PAGES])
+    tabs = StepLine("page ")
+    tabs.retranslate()
     put(host, tabs, qtbot)
     found = tabs.findChildren(TabButton)
     assert len({tab.y() for tab in found}) == 1 and found[-1].geometry().right() <= NARROWEST
-    assert set("1234") | {"Alt"} <= set(painted(host))
+    told = set(painted(host))
+    assert set("12345678") | {"Alt"} <= told and {tr(title) for title in STEP_TITLES.values()} <= told
     chosen: list[int] = []
     tabs.chosen.connect(chosen.append)
     QTest.keyClick(host, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     assert chosen == [2] and tabs.current() == 2
+    host.resize(tabs.minimumSizeHint().width(), 300)
+    qtbot.waitUntil(lambda: found[-1].geometry().right() < host.width())
+    qtbot.waitUntil(lambda: [tab.label() for tab in found if tab.width() < tab.least_width()] == [])
 
 
 def test_that_tabs_without_room_let_their_keys_go_before_their_words(qtbot: QtBot, host: QWidget) -> None:
