@@ -483,7 +483,7 @@ class CollectScreen(PlaceScreen):
         row = fill_box(QHBoxLayout(page), spacing=SPACE_16, margins=SPACE_24)
         left = self._cards
         left.setFixedWidth(LEFT)
-        for card in (self._start, self._seat, self._unfinished, self._keeping):
+        for card in (self._start, self._unfinished, self._seat, self._keeping):
             left.column.addWidget(card)
         runs = SurfaceCard(self._runs_title, self._none_yet, (self._table, 1), self._about, padding=24)
         buttons = QHBoxLayout()
