@@ -164,7 +164,7 @@ class ExportCard(SurfaceCard):
     def _on_exported(self, folder: Path, result: tuple[ExportOutcome, WithheldPeople]) -> None:
         made, back = result
         words = [tr("{n} files written.", n=len(made.files)), *(translate_sentence(said) for said in made.said)]
-        words.append(tr("Folder: {folder}", folder=folder))
+        words.append(tr("Folder: {folder}", folder=str(folder)))
         self.folder.clear()  # the next export gets a folder of its own
         if back.declined:
             words.append(tr("Excluded, no consent to open sharing: {n}.", n=len(back.declined)))
