@@ -73,6 +73,11 @@ def _judged(lab: Lab, page: ItemPage) -> int:
     return len(lab.read(load_audits, page.job))
 
 
+def _may_guess(worker: Worker) -> None:
+    """The failure is read beside its pictures, and may be judged only then."""
+    worker.wait(worker.see("attribution_PERCEPTION").isEnabled)
+
+
 def _write_probe(worker: Worker) -> None:
     worker.press(Key.Key_W)
     for text in ("How many shapes?", "three / four"):
@@ -83,7 +88,7 @@ def _write_probe(worker: Worker) -> None:
 
 @dataclass(frozen=True)
 class Work:
-    """person: the fixture, or what makes the job. before: what is put in before the lock, keys: under it."""
+    """person: the fixture, or what makes the job. before: what is waited for and put in before the lock, keys: under it."""
 
     page: type[ItemPage]
     person: str | Callable[[Lab], object]
@@ -95,7 +100,7 @@ class Work:
 EVERY: Mapping[str, Work] = {
     "review": Work(ReviewPage, "reviewer", (Key.Key_4, Key.Key_Return), _submitted),
     "screening": Work(ScreeningPage, "expert", (Key.Key_A,), _submitted),
-    "failures": Work(AttributionPage, _with_failures, (Key.Key_2, Key.Key_Return), _guessed),
+    "failures": Work(AttributionPage, _with_failures, (Key.Key_2, Key.Key_Return), _guessed, _may_guess),
     "probes": Work(ProbesPage, _with_probes, (Key.Key_Return,), _written, _write_probe),
     "audit": Work(AuditPage, "auditor", (Key.Key_R,), _judged),
 }
@@ -110,7 +115,7 @@ def test_that_work_under_a_foreign_lock_waits_and_is_stored_once(kind: str, requ
         make: Made = request.getfixturevalue("made")
         worker = make(work.person)
     page = worker.come("X1", work.page)
-    worker.wait(lambda: page.loaded is not None)
+    worker.wait(lambda: page.loaded is not None and getattr(page, "entered", page) is not None)
     work.before(worker)
     before = work.stored(worker.lab, page)
     with ForeignLock(worker.lab.folder) as other:
