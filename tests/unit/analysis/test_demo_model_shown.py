@@ -54,7 +54,8 @@ def texts(figure: "Figure") -> Iterator[tuple[str, bool]]:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.text import Text
 
-    FigureCanvasAgg(figure).draw()
+    FigureCanvasAgg(figure)
+    figure.draw_without_rendering()
     for text in figure.findobj(lambda artist: isinstance(artist, Text) and artist.get_visible()):
         assert isinstance(text, Text)
         if words := " ".join(text.get_text().split()):

@@ -59,13 +59,19 @@ def test_that_no_other_difficulties_are_more_likely(people: int, items: int, spr
     nodes = np.linspace(-8, 8, 1601)
     log_weights = np.log(0.01 / np.sqrt(2 * np.pi)) - nodes**2 / 2
 
-    def loss(at: Floats) -> float:
+    def loss(at: Floats) -> tuple[float, Floats]:
+        """Minus the log-likelihood, and its gradient: what was expected less what was answered, over the posterior."""
         logits = np.exp(at[-1]) * nodes[:, None] - at[None, :-1]
-        of_pattern = right @ logits.T - np.logaddexp(0, logits).sum(axis=1)[None, :]
-        return -float(logsumexp(of_pattern + log_weights, axis=1).sum())
+        of_pattern = right @ logits.T - np.logaddexp(0, logits).sum(axis=1)[None, :] + log_weights
+        of_person = logsumexp(of_pattern, axis=1)
+        posterior, expected = np.exp(of_pattern - of_person[:, None]), 1 / (1 + np.exp(-logits))
+        by_item = posterior.sum(axis=0) @ expected - right.sum(axis=0)
+        by_spread = float((posterior * (expected.sum(axis=1) - right.sum(axis=1)[:, None]) * nodes).sum())
+        return -float(of_person.sum()), np.append(-by_item, by_spread * np.exp(at[-1]))
 
     start = np.append(np.zeros(right.shape[1]), 0.0)
-    best = minimize(loss, start, method="L-BFGS-B", bounds=[(-9, 9)] * right.shape[1] + [(-4, 2)])
+    bounds = [(-9, 9)] * right.shape[1] + [(-4, 2)]
+    best = minimize(loss, start, method="L-BFGS-B", jac=True, bounds=bounds)
     found = fit_rasch_model(*columns(right))
     assert found.likelihood == pytest.approx(-float(best.fun), abs=1e-3)
     assert found.difficulties == pytest.approx(best.x[:-1], abs=0.01)
