@@ -59,7 +59,7 @@ check-oldest: .venv/installed-dev ## the worker's tests with the oldest transfor
 	$(BIN)/pip --python .venv/oldest/bin/python install --quiet --disable-pip-version-check --ignore-installed transformers==5.17.0 requests
 	$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
 		> $$(.venv/oldest/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/at_hand.pth
-	EYELINE_TEST_WITHOUT=PySide6,torch .venv/oldest/bin/python -P -m pytest -p no:xdist -p no:pytest-qt -m models tests/unit
+	EYELINE_TEST_WITHOUT=PySide6,torch .venv/oldest/bin/python -P -m pytest -p no:pytest-qt -m models tests/unit
 
 test-foreign: .venv/installed-dev ## what needs the network: the wheel in an empty environment, our files before those who read them, real servers
 	$(BIN)/python -P -m pytest -p no:pytest-qt tests/foreign

@@ -23,9 +23,9 @@ from db.lifecycle import create_database
 from desktop.cli.virtual_display import virtual_display
 from desktop.inference.worker_control import worker_process
 from desktop.library.item_generation.sample_lab import make_sample_lab
-from tests import longest_first
 from tests.limits import EXAMPLES, LONGEST_TEST_S, within
 from tests.quick_workers import quick_workers
+from tests.shared_run import SharedRun
 
 os.environ.setdefault("MPLCONFIGDIR", str(Path(tempfile.gettempdir()) / "eyeline-matplotlib"))
 """One list of the machine's fonts for all tests: to make it takes matplotlib seconds in each process."""
@@ -35,6 +35,19 @@ SHARED = Path(os.environ.get("EYELINE_SHARED", Path(__file__).parents[2] / "shar
 settings.register_profile("suite", deadline=None, derandomize=True, max_examples=EXAMPLES)
 settings.load_profile("suite")
 """A change never fails for an example that chance found on a busy machine; --hypothesis-profile=default searches on."""
+
+IMPORTED_LATE = (
+    "alembic.runtime.migration",
+    "fpdf",
+    "httpx",
+    "matplotlib.backends.backend_pdf",
+    "matplotlib.figure",
+    "openpyxl",
+    "pandas",
+    "scipy.optimize",
+    "scipy.stats",
+)
+"""Packages that the program imports where it needs them, and many tests do."""
 
 
 class Absent:
@@ -49,9 +62,13 @@ class Absent:
         return None
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--processes", type=int, default=0, help="run the tests in so many forks, a file each at a time")
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    if hasattr(config, "workerinput") or config.getoption("dist", "no") != "no":
-        config.pluginmanager.register(longest_first)
+    if processes := config.getoption("processes"):
+        config.pluginmanager.register(SharedRun(config, processes, IMPORTED_LATE))
     if names := os.environ.get("EYELINE_TEST_WITHOUT"):
         sys.meta_path.insert(0, Absent(names.split(",")))
     os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")
@@ -207,6 +224,6 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    if unlisted_skips and not hasattr(session.config, "workerinput"):
+    if unlisted_skips:
         print("\nSkipped, and not on the list of skips that may happen:", *unlisted_skips, sep="\n  ")  # noqa: T201
         session.exitstatus = 1

@@ -49,7 +49,7 @@ WITH_MODELS = ("tests/unit/cli", "tests/unit/inference", "tests/unit/installers"
 PARTS = {
     "engine": Part(ENGINE, "not models", NO_WINDOW, ("-p", "no:pytest-qt"), spread=True),
     # Their one worker with torch is shared, so they share one process.
-    "models": Part(WITH_MODELS, "models", NO_WINDOW, ("-p", "no:pytest-qt", "-p", "no:xdist"), spread=False),
+    "models": Part(WITH_MODELS, "models", NO_WINDOW, ("-p", "no:pytest-qt"), spread=False),
     "window": Part(
         ("tests/architecture", "tests/gui", "tests/e2e"),
         "",
@@ -118,7 +118,7 @@ def _memory() -> str | None:
 
 def _run(campaigns: str, processes: int, more: Sequence[str], reports: Path, name: str) -> Outcome:
     part = PARTS[name]
-    spread = ("-n", str(processes), "--dist", "loadfile", "--no-loadscope-reorder") if part.spread else ()
+    spread = (f"--processes={processes}",) if part.spread else ()
     return _pytest(name, campaigns, [*spread, *more, *part.folders], reports / name)
 
 

@@ -6,10 +6,10 @@ import io
 import json
 import shutil
 import subprocess
-import sys
 from collections.abc import Callable, Iterable
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from PySide6.QtCore import Qt
@@ -23,6 +23,8 @@ from desktop.analysis.report.baseline_checklist import answer_checklist
 from desktop.analysis.tables.comparison import compare_lab
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
+from desktop.cli.command_runner import run_command_line
+from desktop.cli.window_entry_points import WindowEntryPoints
 from desktop.gui.library.inspector_loader import load_inspected_item
 from desktop.gui.models.item_comparison.blind_votes import BlindColumnOrder, make_vote_row
 from desktop.gui.models.item_comparison.model_column import ModelColumn
@@ -74,10 +76,14 @@ def lab_of_it(answered: Path, tmp_path: Path) -> Path:
 
 def eyeline(*arguments: str | Path) -> str:
     """What a command prints."""
-    command = [sys.executable, "-P", "-m", "desktop", *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=within(120))
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    with redirect_stdout(io.StringIO()) as out, redirect_stderr(io.StringIO()) as err:
+        code = run_command_line([str(one) for one in arguments], WindowEntryPoints(_no_window, _no_window))
+    assert code == 0, out.getvalue() + err.getvalue()
+    return out.getvalue()
+
+
+def _no_window(place: object) -> NoReturn:
+    raise AssertionError(f"a window was opened on {place}")
 
 
 def unsaid(texts: Iterable[str]) -> list[str]:

@@ -88,7 +88,7 @@ def _write_probe(worker: Worker) -> None:
 
 @dataclass(frozen=True)
 class Work:
-    """person: the fixture, or what makes the job. before: what is waited for and put in before the lock, keys: under it."""
+    """person: the fixture, or what makes the job. before: what comes before the lock, keys: under it."""
 
     page: type[ItemPage]
     person: str | Callable[[Lab], object]

@@ -1,12 +1,12 @@
 """`make test`: every part runs, one summary, and an exit status that says whether any failed."""
 
 import os
-from collections import defaultdict
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests import longest_first, run
+from tests import run, shared_run
 from tests.run import Part
 
 ROOT = Path(__file__).parents[3]
@@ -107,34 +107,70 @@ def test_that_every_test_that_needs_torch_lies_where_they_are_looked_for() -> No
     assert [file for file in marked if not any(file.is_relative_to(ROOT / room) for room in run.WITH_MODELS)] == []
 
 
-def test_that_what_took_longest_the_last_time_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("a", "b", "c"):
-        (tmp_path / f"test_{name}.py").write_text(PASSES if name < "c" else CAMPAIGN)
-    (tmp_path / "kept.json").write_text('{"test_a.py": 2.5, "test_gone.py": 9}')
-    monkeypatch.setattr(longest_first, "KEPT", tmp_path / "kept.json")
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    monkeypatch.setattr(longest_first, "_seconds", defaultdict(float, {"test_b.py": 71.04}))
-    assert ran(tmp_path) == ["test_c.py::test_c", "test_a.py::test_a", "test_b.py::test_a"]
-    assert ran(tmp_path)[0] == "test_b.py::test_a"
+MEETS = """
+import os, pathlib, time
+folder = pathlib.Path(__file__).parent
+
+def test_first():
+    (folder / "{name}.pid").write_text(str(os.getpid()))
+    end = time.monotonic() + 30
+    while not (folder / "{other}.pid").exists():
+        assert time.monotonic() < end
+        time.sleep(0.001)
+
+def test_second():
+    assert (folder / "{name}.pid").read_text() == str(os.getpid())
+"""
 
 
-def ran(folder: Path) -> list[str]:
-    """Tests in the order in which they ran in this process."""
+def run_in_forks(folder: Path, monkeypatch: pytest.MonkeyPatch, processes: int) -> tuple[int, list[str]]:
+    """The exit status of a run of all tests of a folder, and what was reported in order: test, phase, outcome."""
     seen: list[str] = []
 
     class Onlooker:
-        def pytest_runtest_logstart(self, nodeid: str) -> None:
-            seen.append(nodeid)
+        def pytest_configure(self, config: pytest.Config) -> None:
+            config.pluginmanager.register(shared_run.SharedRun(config, processes))
 
-    quiet = [
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:terminal",
-        "--import-mode=importlib",
-        "-o",
-        "markers=campaign",
-        f"--rootdir={folder}",
-    ]
-    pytest.main([*quiet, "-c", os.devnull, str(folder)], plugins=[longest_first, Onlooker()])
-    return seen
+        def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+            if report.when == "call":
+                seen.append(f"{report.nodeid} {report.outcome}")
+
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    monkeypatch.setattr(shared_run, "KEPT", folder / "kept.json")
+    for name in ("test_a", "test_b", "test_c"):  # of another folder
+        sys.modules.pop(name, None)
+    quiet = ["-p", "no:cacheprovider", "-p", "no:terminal", "--import-mode=importlib", "-o", "markers=campaign"]
+    where = [f"--rootdir={folder}", f"--basetemp={folder / 'written'}", "-c", os.devnull, str(folder)]
+    code = pytest.main([*quiet, *where], plugins=[Onlooker()])
+    return int(code), seen
+
+
+def test_that_what_took_longest_the_last_time_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = "import time\n\ndef test_a(): time.sleep(0.2)\n"
+    for name, code in {"a": PASSES, "b": slow, "c": CAMPAIGN}.items():
+        (tmp_path / f"test_{name}.py").write_text(code)
+    (tmp_path / "kept.json").write_text('{"test_a.py": 2.5, "test_gone.py": 9}')
+    passed = ["test_c.py::test_c passed", "test_a.py::test_a passed", "test_b.py::test_a passed"]
+    assert run_in_forks(tmp_path, monkeypatch, 1) == (0, passed)
+    assert run_in_forks(tmp_path, monkeypatch, 1) == (0, [passed[2], passed[1], passed[0]])
+
+
+def test_that_forks_share_the_files_and_each_file_has_one_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of two files waits until a test of the other has begun, which one process alone could not come to."""
+    for name, other in (("a", "b"), ("b", "a")):
+        (tmp_path / f"test_{name}.py").write_text(MEETS.format(name=name, other=other))
+    code, seen = run_in_forks(tmp_path, monkeypatch, 2)
+    assert (code, sorted(seen)) == (0, [f"test_{n}.py::test_{k} passed" for n in "ab" for k in ("first", "second")])
+    assert len({(tmp_path / f"{name}.pid").read_text() for name in "ab"} | {str(os.getpid())}) == 3
+
+
+def test_that_a_fork_that_dies_fails_its_test_and_the_others_are_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dies = "import os, signal\n\ndef test_x(): os.kill(os.getpid(), signal.SIGKILL)\n"
+    (tmp_path / "test_a.py").write_text(PASSES + dies + FAILS)
+    code, seen = run_in_forks(tmp_path, monkeypatch, 2)
+    assert code == 1
+    assert seen == ["test_a.py::test_a passed", "test_a.py::test_x failed", "test_a.py::test_b failed"]
