@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from db.access import lab_lock
+from db.access.lab_database import wait_for_last_reads
 from db.connections.sqlite_connections import BUSY, sqlite_driver
 from db.errors import LabInUse
 from db.file_permissions import lab_file_permissions
@@ -15,13 +16,14 @@ from db.messages import say
 @contextmanager
 def exclusive_lab_access(folder: Path, doing: str, *, held: bool = False) -> Generator[None]:
     """Lock the lab in `folder` and check that no connection has its database open. doing: shown to others who try to
-    open the lab. held: the caller already has the lab's lock.
+    open the lab. held: the caller already has the lab's lock. Reads of this process that still run are waited for.
 
     Raises LabInUse, which names the holder.
     """
     with lab_file_permissions(folder):
         lock = None if held else lab_lock.take_lab_lock(folder, doing)
         try:
+            wait_for_last_reads(folder)
             refuse_other_connections(folder / "lab.db", folder)
             yield
         finally:

@@ -3,13 +3,14 @@
 import logging
 import os
 import threading
+import time
 import weakref
 from pathlib import Path
 from typing import Protocol, cast
 
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from db.connections.sqlite_connections import (
     DriverConnection,
@@ -20,6 +21,8 @@ from db.connections.sqlite_connections import (
 from db.errors import OPEN, journal_lost_error, translate_store_errors
 from db.folder.lab_toml import NAME as LAB_FILE
 
+LAST_READS_S = 60.0
+"""How long exclusive work waits for reads of this process that outlast the closing of the lab."""
 LONGEST_LOG = 8 * 1024
 """Pages of write-ahead log (32 MiB) after which a checkpoint runs without waiting for an idle moment."""
 BRIEF_MS = 500
@@ -77,8 +80,19 @@ _made: "weakref.WeakSet[SqliteDatabase]" = weakref.WeakSet()
 
 
 def database_is_open(folder: Path) -> bool:
+    return any(not one.closed for one in _databases_in(folder))
+
+
+def wait_for_last_reads(folder: Path, seconds: float = LAST_READS_S) -> None:
+    """Wait until the reads that were running when this process closed the lab in `folder` have ended."""
+    until = time.monotonic() + seconds
+    while any(one.closed and one.in_use for one in _databases_in(folder)) and time.monotonic() < until:
+        time.sleep(0.01)
+
+
+def _databases_in(folder: Path) -> "list[SqliteDatabase]":
     ours = _device_and_inode(str(folder))
-    return any(not one.closed and _device_and_inode(str(Path(one.where).parent)) == ours for one in _made)
+    return [one for one in _made if _device_and_inode(str(Path(one.where).parent)) == ours]
 
 
 class SqliteDatabase:
@@ -91,7 +105,9 @@ class SqliteDatabase:
         self._watch: Connection | None = None
         self._watching = threading.Lock()
         self.closed = False
+        self.in_use: set[ConnectionPoolEntry] = set()  # readers' connections that a thread is using
         self._files: DatabaseFiles | None = None
+        event.listen(self.reader, "checkout", self._on_checkout)
         event.listen(self.reader, "connect", self._on_connect)
         event.listen(self.writer, "connect", self._opened)
         _made.add(self)
@@ -178,6 +194,9 @@ class SqliteDatabase:
             self._end_watch()
         self.reader.dispose()
 
+    def _on_checkout(self, _: DBAPIConnection, record: ConnectionPoolEntry, __: PoolProxiedConnection) -> None:
+        self.in_use.add(record)
+
     def _on_connect(self, connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
         """Remember the files that the first connection opened; they stay the same while any connection is open. SQLite
         opens them with the first read, and until then a connection closed elsewhere may be the last one and remove the
@@ -195,6 +214,7 @@ class SqliteDatabase:
             self._files = _database_files(self.where)
 
     def _on_checkin(self, _: DBAPIConnection | None, record: ConnectionPoolEntry) -> None:
+        self.in_use.discard(record)
         if self.closed or record.info.get("files") is not self._files:
             record.invalidate()
 

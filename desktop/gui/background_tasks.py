@@ -52,6 +52,11 @@ class TaskProgress:
         self._stop = False
         self._held = False
         self._told, self._share = 0.0, 0.0
+        self._steps = (0, 0)
+
+    def steps(self) -> tuple[int, int]:
+        """The progress last reported: steps done and in total; total is 0 before the first report."""
+        return self._steps
 
     def progress(self, done: int, total: int) -> None:
         """Report that `done` of `total` steps are done (0: total unknown), at most 20 times a second, and every
@@ -59,7 +64,7 @@ class TaskProgress:
         now = time.monotonic()
         share = done / total if total else 0.0
         if share >= 1 or now - self._told >= PROGRESS_EVERY_S or share - self._share >= HUNDREDTH:
-            self._told, self._share = now, share
+            self._told, self._share, self._steps = now, share, (done, total)
             self._tell(done, total)
 
     def step(self, done: int, total: int) -> None:

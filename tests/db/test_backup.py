@@ -1,6 +1,8 @@
 """Backups: whole while work goes on, verified, rotated, restored without losing what they replace."""
 
 import threading
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import ExitStack
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -21,6 +23,7 @@ from db.maintenance.restore_backup import restore_backup
 from db.schema.row_counts import main_row_counts
 from db.stores import lab_settings, sessions
 from tests.db.making import filled, many, picture
+from tests.limits import within
 
 
 def test_that_a_backup_holds_what_the_lab_holds(sqlite_lab: Lab) -> None:
@@ -145,6 +148,18 @@ def test_that_an_open_lab_is_not_restored(folder: Path) -> None:
         with pytest.raises(LabInUse):
             restore_backup(folder, made.path)
     restore_backup(folder, made.path)
+
+
+def test_that_a_restore_waits_for_a_read_that_outlasts_the_closing_of_its_lab(folder: Path) -> None:
+    with create_lab(folder, name="x") as lab:
+        made = lab.back_up()
+        reading = ExitStack()
+        reading.enter_context(lab.still()).read(main_row_counts)
+    with ThreadPoolExecutor(1) as pool, reading:
+        restored = pool.submit(restore_backup, folder, made.path)
+        assert not wait([restored], 1).done  # longer than SQLite itself waits for a lock here
+        reading.close()
+        assert restored.result(within(20)).counts == made.counts
 
 
 def test_that_only_a_lab_comes_back(folder: Path, tmp_path: Path) -> None:

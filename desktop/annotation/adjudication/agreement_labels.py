@@ -148,17 +148,18 @@ def load_version_labels(
 def ratings_from_labels(rows: Iterable[AnnotatorAnswer | LabelRow], job: AnnotationJob) -> LabelRatings:
     """Closed rows as ratings under all labels of the job's scheme."""
     # compare integers and object identity, since a UUID is hashed in Python and there are hundreds of thousands
-    listed = list(rows)
-    names = {place: str(one) for place, one in _distinct_objects([row.annotator_id for row in listed]).items()}
+    listed = [(row.item_id.int, row.annotator_id, row.labels) for row in rows]
+    numbers, annotators, texts = zip(*listed, strict=True) if listed else ((), (), ())
+    names = {place: str(one) for place, one in _distinct_objects(annotators).items()}
     return LabelRatings.of_columns(
-        [row.item_id.int for row in listed],
-        [names[id(row.annotator_id)] for row in listed],
-        [_parse_labels(row.labels) for row in listed],
+        numbers,
+        [names[id(one)] for one in annotators],
+        [*map(_parse_labels, texts)],
         labels=[label.id for label in job.scheme.labels],
     )
 
 
-def _distinct_objects(ids: list[uuid.UUID]) -> dict[int, uuid.UUID]:
+def _distinct_objects(ids: Sequence[uuid.UUID]) -> dict[int, uuid.UUID]:
     """The distinct objects by `id()`; there are few, since rows read together share them."""
     return dict(zip(map(id, ids), ids, strict=True))
 
@@ -197,7 +198,7 @@ def _states_of_lifted_items(newest: Iterable[LabelRow]) -> dict[int, ItemLabelCo
 
 
 def all_under_scheme(rows: Iterable[AnnotatorAnswer], scheme_id: uuid.UUID) -> bool:
-    return all(one == scheme_id for one in _distinct_objects([row.scheme_id for row in rows]).values())
+    return all(one == scheme_id for one in {id(row.scheme_id): row.scheme_id for row in rows}.values())
 
 
 def count_labelled_items(rows: Iterable[AnnotatorAnswer]) -> int:

@@ -150,8 +150,7 @@ def load_agreement_report(
     every = work.rounds
     schemes = lab.read(load_schemes_by_id)
     rounds = every.under(job, schemes)
-    counted = {row.item_id.int for row in rounds.blind}
-    strange = [row for row in every.blind if row.item_id.int not in counted]
+    strange = [] if rounds.blind is every.blind else _labels_of_other_items(every.blind, rounds.blind)
     current_progress().step(2, 5)
     ratings = ratings_from_labels(rounds.blind, job)
     with progress_range(0.5, 0.7):
@@ -177,6 +176,13 @@ def load_agreement_report(
         simulated=len(made_up),
         with_simulated=with_simulated,
     )
+
+
+def _labels_of_other_items(
+    rows: Sequence[AnnotatorAnswer], counted: Sequence[AnnotatorAnswer]
+) -> list[AnnotatorAnswer]:
+    known = {row.item_id.int for row in counted}
+    return [row for row in rows if row.item_id.int not in known]
 
 
 def _excluded_labels(strange: Sequence[AnnotatorAnswer], job: AnnotationJob) -> ExcludedLabels:

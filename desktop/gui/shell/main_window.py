@@ -22,6 +22,7 @@ from desktop.gui.i18n import TranslatableSentence, tr
 from desktop.gui.shell.card_overlay import CardOverlay
 from desktop.gui.shell.command_palette import CommandPalette
 from desktop.gui.shell.drag_and_drop import DropHandler
+from desktop.gui.shell.held_key_filter import HeldKeyFilter
 from desktop.gui.shell.help_card import HelpCard
 from desktop.gui.shell.help_pages import PAGES, START
 from desktop.gui.shell.lab_health import LabHealthMonitor
@@ -546,5 +547,6 @@ class MainWindow(QWidget):
 
     @Slot()
     def _on_painted(self) -> None:
+        HeldKeyFilter(self.windowHandle())
         self._keep_on_screen()
         self.first_frame.emit()

@@ -101,7 +101,10 @@ class ProgressLine(QWidget):
         task.progressed.connect(self.show_progress)
         task.held.connect(self.show_held)
         task.ended.connect(self._on_ended)
-        if task.watch.held():  # in another thread, before anybody listened
+        # what the other thread reported before this line was connected
+        if task.watch.steps() != (0, 0):
+            self.show_progress(*task.watch.steps())
+        if task.watch.held():
             self.show_held()
 
     def share(self) -> float:

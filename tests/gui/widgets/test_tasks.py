@@ -121,6 +121,24 @@ def test_that_what_is_held_is_done_whole_and_the_line_says_so(tasks: TaskPool, q
     assert got == ["whole"]
 
 
+def test_that_a_line_shows_what_was_reported_before_it_followed_the_task(tasks: TaskPool, qtbot: QtBot) -> None:
+    told, gate = threading.Event(), threading.Event()
+
+    def work(watch: TaskProgress) -> None:
+        watch.step(3, 4)
+        told.set()
+        gate.wait(within(20))
+
+    line = ProgressLine("Copying")
+    qtbot.addWidget(line)
+    task = tasks.run_long(work, lambda _: None, owner=tasks)
+    assert told.wait(within(20))
+    line.follow(task)
+    assert line.share() == 0.75, "the thread was faster than the window"
+    with qtbot.waitSignal(task.ended):
+        gate.set()
+
+
 def test_that_whoever_asked_to_stop_before_is_heard_where_the_rest_would_be_whole() -> None:
     watch = TaskProgress(lambda done, total: None)
     watch.stop()
