@@ -12682,7 +12682,7 @@
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>A released benchmark file, an items.jsonl of Eyeline, or a table with a mapping. Preview reads every row and image and saves nothing.</source>
-        <translation>公開形式の行、独自の items.jsonl、または対応付けで記述した表です。「内容を確認」では、すべての行と画像を読み、何も書き込みません。</translation>
+        <translation>公開形式の行、独自の items.jsonl、または対応付けで記述した表です。「プレビュー」はすべての行と画像を読み込みますが、何も保存しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -15655,7 +15655,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Press Preview. Every row and image is read. Skipped rows are listed below by file and row.</source>
-        <translation>内容を確認します：すべての行と画像を読み、受け付けられないものは下にファイルと行で出ます。</translation>
+        <translation>「プレビュー」を押してください。すべての行と画像が読み込まれ、除外された行は下にファイル名と行番号で一覧表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>

@@ -12682,7 +12682,7 @@
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>A released benchmark file, an items.jsonl of Eyeline, or a table with a mapping. Preview reads every row and image and saves nothing.</source>
-        <translation>公布格式的行、我们自己的 items.jsonl，或由映射描述的表格。查看会读取每一行与图片，不写入任何内容。</translation>
+        <translation>公开的基准测试文件、Eyeline 的 items.jsonl，或由映射描述的表格。“预览”会读取每一行和每张图片，不保存任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -15655,7 +15655,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Press Preview. Every row and image is read. Skipped rows are listed below by file and row.</source>
-        <translation>查看一遍：读取每一行和每张图片；被拒绝的内容按文件和行列在下方。</translation>
+        <translation>按“预览”：会读取每一行和每张图片；被跳过的行按文件和行号列在下方。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>

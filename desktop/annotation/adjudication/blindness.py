@@ -13,8 +13,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import LabelRow, WallTime
 from db.stores import annotation_states, items, labels, people
-from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.judge_audit import audit_job
+from desktop.annotation.jobs.annotation_job import AUDIT, AnnotationJob
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
 
@@ -31,7 +30,9 @@ class StillBlind(CannotDo):
 def must_stay_blind(conn: Connection, job: AnnotationJob, annotator: uuid.UUID) -> bool:
     """Whether items of the job are still waiting for this annotator, who therefore may not see the others' labels yet.
     Annotators who have submitted nothing in the job never may."""
-    if job.kind == audit_job.AUDIT:
+    if job.kind == AUDIT:
+        from desktop.annotation.judge_audit import audit_job  # with much that other jobs do not need
+
         return bool(audit_job.verdicts_to_audit(conn, job, annotator))
     submitters: Counter[uuid.UUID] = Counter()
     done: set[uuid.UUID] = set()

@@ -130,7 +130,7 @@ def fleiss_kappa(
 def _pattern_kappa(patterns: RatingPatterns, weights: NDArray[np.float64]) -> float:
     """Fleiss' kappa of weighted patterns; NaN if all values are equal. All items have the same number of raters."""
     n = weights.sum()
-    shares = np.bincount(patterns.values, weights=weights[patterns.owners], minlength=patterns.n_values)
+    shares = patterns.count_values(weights)
     expected = float(np.square(shares / shares.sum()).sum())
     if math.isclose(expected, 1.0):
         return math.nan

@@ -27,7 +27,7 @@ def resample_items(patterns: RatingPatterns, times: int, generator: np.random.Ge
     if len(pairable) <= FEW:
         yield from resample_patterns(patterns, times, generator)
         return
-    of_item = patterns.of_item[pairable[patterns.of_item]]
+    of_item = patterns.of_item[pairable[patterns.of_item]].astype(np.int32)  # half the memory to draw from
     for _ in range(times):
         current_progress().ask()
         drawn = generator.integers(0, len(of_item), len(of_item), dtype=np.uint32)

@@ -45,23 +45,19 @@ class _DisagreementSums:
         self._observed = np.array(
             [np.where(pairable, _pattern_disagreement(patterns, distance), 0.0) for distance in distances]
         )
-        self._owners, columns = np.nonzero((patterns.cells != MISSING) & pairable[:, None])
-        self._values = patterns.cells[self._owners, columns]
-        self._n_values = patterns.n_values
+        self._patterns, self._pairable = patterns, pairable
 
     def alphas(self, weightings: Iterable[Weights]) -> NDArray[np.float64]:
         """(weightings, k) alphas; NaN where the expected disagreement is 0."""
         # sums and no products of matrices: those start threads, and their last digits depend on how many
-        told = (((self._observed * w).sum(axis=1), self._counts(w)) for w in weightings)
+        count = self._patterns.count_values
+        told = (((self._observed * w).sum(axis=1), count(w * self._pairable)) for w in weightings)
         observed, counts = (np.array(each) for each in zip(*told, strict=True))
         expected = np.stack(
             [(np.einsum("wi,ij->wj", counts, distance) * counts).sum(axis=1) for distance in self._distances], axis=1
         )
         times = counts.sum(axis=1, keepdims=True) - 1.0
         return np.where(expected > 0, 1.0 - times * observed / np.where(expected > 0, expected, 1.0), np.nan)
-
-    def _counts(self, weights: Weights) -> NDArray[np.float64]:
-        return np.bincount(self._values, weights=weights[self._owners], minlength=self._n_values).astype(np.float64)
 
 
 def _pattern_disagreement(patterns: RatingPatterns, distance: Distances) -> NDArray[np.float64]:

@@ -170,6 +170,20 @@ class RatingPatterns:
         """Number of raters of an item of each pattern."""
         return (self.cells != MISSING).sum(axis=1)
 
+    def count_values(self, weights: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Number of ratings with each value, if each pattern occurs as often as its weight says."""
+        counts = np.zeros(self.n_values)
+        for present, values in self._columns:
+            each = weights if len(values) == len(weights) else weights[present]
+            counts += np.bincount(values, weights=each, minlength=self.n_values)
+        return counts
+
+    @cached_property
+    def _columns(self) -> list[tuple[NDArray[np.intp], NDArray[np.int64]]]:
+        """For each column of the cells the patterns that have a rating there, and their values."""
+        rows = [np.nonzero(column != MISSING)[0] for column in self.cells.T]
+        return [(present, self.cells[present, n]) for n, present in enumerate(rows)]
+
     @cached_property
     def owners(self) -> NDArray[np.int64]:
         """The pattern of each rating that is not missing, in the order of patterns."""

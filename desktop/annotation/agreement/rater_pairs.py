@@ -11,7 +11,7 @@ from desktop.annotation.agreement.agreement_estimate import AgreementEstimate
 from desktop.annotation.agreement.chance_corrected import cohen_kappa, percent_agreement
 from desktop.annotation.agreement.krippendorff_alpha import krippendorff_alpha
 from desktop.annotation.agreement.label_ratings import MISSING, LabelRatings
-from desktop.annotation.agreement.set_distances import masi_distance
+from desktop.annotation.agreement.set_distances import Distances, masi_distance
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,8 +40,10 @@ class TagConfusion:
 
 def pairwise_agreement(ratings: LabelRatings) -> tuple[PairAgreement, ...]:
     """Every two raters, in the order of the raters; Cohen's kappa is that of whole label sets."""
+    distances = masi_distance(ratings.values) if len(ratings.raters) > 1 else np.empty((0, 0))
     return tuple(
-        _pair_agreement(ratings, first, second) for first, second in combinations(range(len(ratings.raters)), 2)
+        _pair_agreement(ratings, first, second, distances)
+        for first, second in combinations(range(len(ratings.raters)), 2)
     )
 
 
@@ -72,7 +74,8 @@ def tag_confusions(ratings: LabelRatings) -> tuple[TagConfusion, ...]:
     return tuple(sorted(found, key=lambda each: (-each.pairs, each.one, each.other)))
 
 
-def _pair_agreement(ratings: LabelRatings, first: int, second: int) -> PairAgreement:
+def _pair_agreement(ratings: LabelRatings, first: int, second: int, distances: Distances) -> PairAgreement:
+    """distances: MASI distances of the values, which all pairs share."""
     current_progress().ask()
     codes = ratings.codes[:, [first, second]]
     both = codes[(codes != MISSING).all(axis=1)]
@@ -82,7 +85,7 @@ def _pair_agreement(ratings: LabelRatings, first: int, second: int) -> PairAgree
     return PairAgreement(
         first=two.raters[0],
         second=two.raters[1],
-        masi=krippendorff_alpha(two, masi_distance),
+        masi=krippendorff_alpha(two, lambda _: distances),
         cohen=cohen_kappa(two),
         percent=percent_agreement(two),
     )

@@ -22,6 +22,8 @@ from desktop.benchmarks.messages import say
 T = TypeVar("T")
 OVERLAP = 2
 TAGS = "tags"
+AUDIT = "audit"
+"""The kind of auditors' verdicts on a judge's verdicts, and of audit jobs."""
 NEVER_COMPLETE = 1_000_000
 """The overlap of parts, so that an item is never complete for the others."""
 

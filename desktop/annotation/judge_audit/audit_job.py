@@ -12,7 +12,7 @@ from db.ids import new_id
 from db.rows import LabelState, VerdictRow, WallTime
 from db.stores import items, model_registry, sessions, verdicts
 from desktop.annotation.jobs.annotation_errors import BadAudit
-from desktop.annotation.jobs.annotation_job import AnnotationJob
+from desktop.annotation.jobs.annotation_job import AUDIT, AnnotationJob
 from desktop.annotation.jobs.job_closing import check_job_open
 from desktop.annotation.jobs.weighted_sampling import WeightedSample, draw_weighted_sample
 from desktop.benchmarks.canonical_json import Json, canonical_json
@@ -22,8 +22,6 @@ from desktop.benchmarks.messages import say
 from desktop.library.item_rows import item_from_row
 from desktop.library.judge_verdicts import JUDGE, JudgeVerdict, verdict_from_row
 
-AUDIT = "audit"
-"""The kind of auditors' verdicts on a judge's verdicts, and of audit jobs."""
 SCHEME = LabelScheme(name="judge_audit", version="1", title="Audit of a judge", source="MOAT, appendix", labels=())
 PEOPLE = "people"
 """The source of answers given by people; for a model's answers it is the model's name."""

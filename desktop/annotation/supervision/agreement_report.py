@@ -150,7 +150,8 @@ def load_agreement_report(
     every = work.rounds
     schemes = lab.read(load_schemes_by_id)
     rounds = every.under(job, schemes)
-    strange = [] if rounds.blind is every.blind else _labels_of_other_items(every.blind, rounds.blind)
+    untouched = rounds.blind is every.discussed  # every label counts, and none was given later
+    strange = [] if untouched else _labels_of_other_items(every.blind, rounds.blind)
     current_progress().step(2, 5)
     ratings = ratings_from_labels(rounds.blind, job)
     with progress_range(0.5, 0.7):
@@ -170,7 +171,7 @@ def load_agreement_report(
         ),
         diagnosis=_diagnose_job(job, work, strange),
         codes={person.id: person.code for person in everybody},
-        closed=count_labelled_items(work.rounds.discussed),
+        closed=len(ratings.codes) if untouched else count_labelled_items(work.rounds.discussed),
         left_out=_excluded_labels(strange, job),
         lifted=rounds.lifted,
         simulated=len(made_up),
@@ -226,7 +227,7 @@ def agreement_document_of_job(lab: Lab, job: str | None = None, *, with_simulate
         "pairs": [pair_agreement_document(pair, codes) for pair in report.pairs],
         "confusions": [confusion_document(confusion) for confusion in report.confusions],
         "oneself": intra_annotator_documents(report.oneself, codes),
-        "items": dict(Counter(diagnosis.counted.value for diagnosis in report.diagnosis)),
+        "items": {use.value: n for use, n in Counter(diagnosis.counted for diagnosis in report.diagnosis).items()},
         "left_out": {"labels": report.left_out.rows, "unknown": list(report.left_out.unknown)},
     }
 

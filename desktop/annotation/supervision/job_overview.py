@@ -12,7 +12,7 @@ from db.stores import annotation_states, labels, people
 from desktop.annotation.annotator.annotator_labels import load_annotator_labels
 from desktop.annotation.annotator.qualification import QualificationProgress
 from desktop.annotation.annotator.throughput import AnnotatorThroughput, measure_throughput
-from desktop.annotation.jobs.annotation_job import AnnotationJob, load_job_parts
+from desktop.annotation.jobs.annotation_job import AUDIT, AnnotationJob, load_job_parts
 from desktop.annotation.jobs.item_claims import HeldItems, JobProgress, count_job_progress, load_held_items
 from desktop.annotation.jobs.item_queue import AnnotationStatus
 from desktop.annotation.judge_audit import audit_job
@@ -88,7 +88,7 @@ def load_label_progress(
 ) -> tuple[AnnotationJob, list[LabelState], dict[uuid.UUID, list[WallTime]]]:
     """The job as its progress is counted, the state of each annotator and item, and the times of current
     submissions."""
-    if job.kind == audit_job.AUDIT:
+    if job.kind == AUDIT:
         return audit_job.load_audit_progress(conn, job)
     states = labels.label_states_of_job(conn, job.id)
     current_progress().step(2, 3)

@@ -9,7 +9,7 @@ from db.rows import VerdictRow
 from db.stores import model_registry, sessions, verdicts
 from desktop.annotation.job_kinds.failure_attribution import ATTRIBUTION
 from desktop.annotation.job_kinds.probe_writing import PROBE_ANSWER
-from desktop.annotation.judge_audit.audit_job import AUDIT
+from desktop.annotation.jobs.annotation_job import AUDIT
 from desktop.benchmarks.canonical_json import Json
 from desktop.exchange.records.export_scope import ExportScope, iso_time, participant_alias
 from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord

@@ -20,7 +20,7 @@ from desktop.gui.widgets.item_image import ItemImageView
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, line_height
-from desktop.gui.widgets.widget_setup import clear_layout, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, fill_box, named_widget, row_box
 
 LINES = 3
 NARROWEST, LEAST_PICTURE, USUAL_PICTURE = 280, 16, 48
@@ -124,7 +124,10 @@ class ItemTextCard(SurfaceCard):
         self._rest = named_widget(TextLabel("", tone="muted", wrap=True), "question_full")
         self._scroll = ScrollColumn()
         self._scroll.column.addWidget(self._rest)
-        fill_box(self.body, self.head, self._line, self._scroll)
+        self._badge_line = QWidget()
+        self._badge_row = fill_box(QHBoxLayout(self._badge_line), STRETCH, spacing=SPACE_8, margins=0)
+        self._badge_line.hide()
+        fill_box(self.body, self.head, self._badge_line, self._line, self._scroll)
         self._brief, self._room = brief, 0
         self._badges: dict[QWidget, bool] = {}
         self._scroll.setVisible(not brief)
@@ -136,14 +139,13 @@ class ItemTextCard(SurfaceCard):
             self._fit()
 
     def add_badge(self, badge: QWidget) -> None:
-        """Add a badge before the last two widgets of the head; the first one added is the first to give way to the
-        title (`show_badge`)."""
+        """Add a badge before the last two widgets of the head."""
         self.head.insertWidget(self.head.count() - 2, badge)
         self._badges[badge] = False
         badge.hide()
 
     def show_badge(self, badge: QWidget, *, visible: bool) -> None:
-        """Show a badge as far as the title beside it stays whole; the last one added is always shown."""
+        """Show or hide a badge; where the title would be cut, the badges are in a line of their own below it."""
         self._badges[badge] = visible
         self._fit_badges()
 
@@ -151,7 +153,6 @@ class ItemTextCard(SurfaceCard):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._fit()
             self._fit_badges()
 
     def _fit_badges(self) -> None:
@@ -160,9 +161,17 @@ class ItemTextCard(SurfaceCard):
         others = [one for one in widgets if one is not None and one is not self.header and one not in self._badges]
         room = self.width() - margins.left() - margins.right() - self.header.title_width()
         room -= sum(gap + one.sizeHint().width() for one in others)
-        for place, (badge, wanted) in enumerate(reversed(self._badges.items())):
-            room -= gap + badge.sizeHint().width() if wanted else 0
-            badge.setVisible(wanted and (place == 0 or room >= 0))
+        shown = [badge for badge, wanted in self._badges.items() if wanted]
+        below = bool(shown) and sum(gap + badge.sizeHint().width() for badge in shown) > room
+        for badge in self._badges if below != self._badge_line.isVisibleTo(self) else ():
+            if below:
+                self._badge_row.insertWidget(self._badge_row.count() - 1, badge)
+            else:
+                self.head.insertWidget(self.head.count() - 2, badge)
+        for badge in self._badges:
+            badge.setVisible(badge in shown)
+        self._badge_line.setVisible(below)
+        self._fit()
 
     def show_item(self, item: Item) -> None:
         line, whole = item_short_line(item), question_with_names(item)
@@ -175,7 +184,6 @@ class ItemTextCard(SurfaceCard):
             parts.append(options_line(item))
         self._rest.setText("\n".join(part for part in parts if part))
         self._scroll.verticalScrollBar().setValue(0)
-        self._fit()
         self._fit_badges()
 
     def _fit(self) -> None:
@@ -185,6 +193,8 @@ class ItemTextCard(SurfaceCard):
         margins = self.body.contentsMargins()
         width = self.width() - margins.left() - margins.right()
         above = self.head.sizeHint().height() + self._line.heightForWidth(width) + 2 * self.body.spacing()
+        if self._badge_line.isVisibleTo(self):
+            above += self._badge_line.sizeHint().height() + self.body.spacing()
         free = round(SHARE * self._room) - above - margins.top() - margins.bottom()
         line = line_height(self._rest.font(), self._rest.text())
         lines = max(LINES, free // line)

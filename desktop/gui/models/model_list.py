@@ -17,9 +17,10 @@ from desktop.gui.i18n import tr
 from desktop.gui.models.folder_form import FolderModelRequest, ModelFolderFacts, ModelFolderForm, inspect_model_folder
 from desktop.gui.models.model_text import model_kind_text, model_line, model_title
 from desktop.gui.models.server_form import ServerForm, ServerModelRequest
-from desktop.gui.theme.design_tokens import LARGE, SPACE_4, SPACE_8, STRONG
+from desktop.gui.theme.design_tokens import CONTROL, LARGE, SPACE_4, SPACE_8, STRONG
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
+from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -123,7 +124,8 @@ class ModelListCard(SurfaceCard):
             )
 
     def _lay_out(self) -> None:
-        adders = fill_box(QHBoxLayout(self._adders), self._add, spacing=SPACE_4, margins=0)
+        adders = FlowLayout(self._adders, gap=SPACE_4, one_line=True)
+        self._add.setFixedHeight(CONTROL)
         buttons = {
             "add_chance": (self._chance, self._on_chance),
             "remove_model": (self._remove, self._on_remove),
@@ -132,8 +134,8 @@ class ModelListCard(SurfaceCard):
         for name, (button, slot) in buttons.items():
             button.setObjectName(name)
             button.clicked.connect(slot)
-        for button in (self._folder, self._server, self._demo, self._chance):
-            adders.addWidget(button)
+        for part in (self._add, self._folder, self._server, self._demo, self._chance):
+            adders.addWidget(part)
         self._row.addStretch()
         head = row_box(self._title, STRETCH, self._undo, self._remove, spacing=SPACE_8)
         fill_box(self.body, head, (self._table, 1), (self._empty, 1))

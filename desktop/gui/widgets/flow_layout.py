@@ -8,10 +8,11 @@ from desktop.gui.theme.design_tokens import SPACE_8
 
 class FlowLayout(QLayout):
     """FlowLayout(parent, gap=8); widgets have their size hints, but are no wider than the layout where they can be
-    narrower."""
+    narrower. one_line: one line is wished for, where there is room."""
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = SPACE_8) -> None:
+    def __init__(self, parent: QWidget | None = None, *, gap: int = SPACE_8, one_line: bool = False) -> None:
         super().__init__(parent)
+        self._one_line = one_line
         self._entries: list[QLayoutItem] = []
         self._gap = gap
         self.setContentsMargins(0, 0, 0, 0)
@@ -50,7 +51,9 @@ class FlowLayout(QLayout):
         self._arrange(rect, place=True)
 
     def sizeHint(self) -> QSize:
-        return self.minimumSize()
+        shown = [entry.sizeHint() for entry in self._entries if self._one_line and not entry.isEmpty()]
+        width = sum(size.width() for size in shown) + self._gap * (len(shown) - 1)
+        return self.minimumSize().expandedTo(QSize(width, 0))
 
     def minimumSize(self) -> QSize:  # noqa: N802 - Qt's name
         size = QSize()

@@ -49,7 +49,7 @@ def focused(window: MainWindow, control: QWidget, qtbot: QtBot) -> None:
 def test_that_a_held_enter_presses_a_button_once(window: MainWindow, qtbot: QtBot, key: Key) -> None:
     button = PushButton("Submit")
     pressed: list[bool] = []
-    button.clicked.connect(pressed.append)
+    button.clicked.connect(lambda: pressed.append(True))
     focused(window, button, qtbot)
     hold(window, key, text="\r")
     assert len(pressed) == 1
@@ -60,7 +60,7 @@ def test_that_a_held_enter_presses_a_button_once(window: MainWindow, qtbot: QtBo
 def test_that_a_held_space_presses_a_button_no_more_than_at_its_first_release(window: MainWindow, qtbot: QtBot) -> None:
     button = PushButton("Submit")
     pressed: list[bool] = []
-    button.clicked.connect(pressed.append)
+    button.clicked.connect(lambda: pressed.append(True))
     focused(window, button, qtbot)
     hold(window, Key.Key_Space, text=" ")
     assert len(pressed) == 1
