@@ -83,7 +83,7 @@ class StepButton(TabButton):
         self._digit, self._state, self._note = key, StepState.OPEN, ""
         self.before = self.after = True
         self.setFixedHeight(self._high())
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_state(self, state: StepState, note: str = "") -> None:
         """Show a state; note: in place of its word."""

@@ -422,6 +422,7 @@ def test_that_a_draft_has_a_test_run_of_which_no_answer_stays_in_the_lab(designe
     designer.wait(lambda: not folder.exists())
     assert len(list_drafts(lab)) == 1
     designer.wait(lambda: looks(designer.window) == [])
+    designer.wait(designer.window.isActiveWindow)
     QTest.keyClick(designer.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
     designer.reads("Freeze it for good?")
     designer.press("freeze_now")
