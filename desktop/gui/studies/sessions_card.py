@@ -9,7 +9,7 @@ from uuid import UUID
 
 from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from db import Connection
@@ -272,6 +272,8 @@ class StudySessionsCard(StudyCard):
         work = fill_box(QVBoxLayout(self._work), spacing=8, margins=0)
         tables = self._tables = row_box(spacing=16)
         self._runs_frame, self._trials_frame = WholeRowsFrame(self._runs), WholeRowsFrame(self.trials)
+        for frame in (self._runs_frame, self._trials_frame):  # they take what is left, however much they would like
+            frame.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         fill_box(tables, (self._runs_frame, 2), (self._trials_frame, 3))
         buttons = flow_row(self._to_trials, self._to_sessions, self._correct, self._item)
         fill_box(work, (tables, 1), self._strip, self._told, self._decided, buttons)
