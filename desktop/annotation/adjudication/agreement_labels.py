@@ -148,13 +148,13 @@ def load_version_labels(
 def ratings_from_labels(rows: Iterable[AnnotatorAnswer | LabelRow], job: AnnotationJob) -> LabelRatings:
     """Closed rows as ratings under all labels of the job's scheme."""
     # compare integers and object identity, since a UUID is hashed in Python and there are hundreds of thousands
-    listed = [(row.item_id.int, row.annotator_id, row.labels) for row in rows]
-    numbers, annotators, texts = zip(*listed, strict=True) if listed else ((), (), ())
+    listed = list(rows)
+    annotators = [row.annotator_id for row in listed]
     names = {place: str(one) for place, one in _distinct_objects(annotators).items()}
     return LabelRatings.of_columns(
-        numbers,
+        [row.item_id.int for row in listed],
         [names[id(one)] for one in annotators],
-        [*map(_parse_labels, texts)],
+        [_parse_labels(row.labels) for row in listed],
         labels=[label.id for label in job.scheme.labels],
     )
 
