@@ -10,6 +10,7 @@ from desktop.annotation.annotator.revisions import SKIP_REASONS
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_4, SPACE_8
 from desktop.gui.widgets.input_fields import TextArea
+from desktop.gui.widgets.pressable import key_was_pressed_twice
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
@@ -115,7 +116,8 @@ class NoteField(TextArea):
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif _is_submit_key(event):
-            self.submitted.emit()
+            if not key_was_pressed_twice():
+                self.submitted.emit()
         else:
             super().keyPressEvent(event)
 

@@ -5,6 +5,8 @@ from PySide6.QtGui import QKeyEvent, QWindow
 from PySide6.QtWidgets import QApplication, QPlainTextEdit
 from typing_extensions import override
 
+from desktop.gui.widgets.pressable import note_key_press
+
 KEYS = {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease}
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
@@ -29,6 +31,8 @@ class HeldKeyFilter(QObject):
         if event.type() == QEvent.Type.KeyRelease:
             self._released = (0, 0) if event.isAutoRepeat() else key
             return False
+        if not event.isAutoRepeat() and key != self._released:
+            note_key_press(event)
         hidden = key[0] != 0 and key == self._released and not event.isAutoRepeat()
         if event.type() == QEvent.Type.ShortcutOverride:
             if hidden:

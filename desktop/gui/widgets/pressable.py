@@ -5,10 +5,11 @@ leave Enter to the page: Space ticks, Enter continues. A control that got the fo
 has no ring; one that gets it back, from its menu or another window, has the ring that it had.
 
 A click belongs to the button that was there when it began: for 400 ms after a press no other button accepts one at that
-position, and a button that acts once accepts no second one (`once`). Windows with an input filter of their own are
-exempt (`settles`).
+position, and a button that acts once accepts no second one (`once`), nor its key pressed twice with no other key in
+between. Windows with an input filter of their own are exempt (`settles`).
 """
 
+import time
 import weakref
 from collections.abc import Iterable
 
@@ -35,6 +36,7 @@ class _FocusTracker(QObject):
         super().__init__(application)
         self._holder: weakref.ref[QWidget] | None = None
         self._pressed: list[tuple[int, QRect, int]] = []
+        self._key, self._twice_at = (0, 0), 0.0
         application.focusChanged.connect(self._on_changed)
 
     @Slot(QWidget, QWidget)
@@ -59,6 +61,28 @@ class _FocusTracker(QObject):
             if at and 0 <= at - then < SETTLED_MS and area.contains(place):
                 return button
         return None
+
+    def key_pressed(self, event: QKeyEvent) -> None:
+        """Note a new press of a key, at the time of the window system; it may come here twice."""
+        key, before = (event.nativeScanCode(), event.timestamp()), self._key
+        if key == before:
+            return
+        again = key[0] != 0 and key[0] == before[0] and 0 <= key[1] - before[1] < SETTLED_MS
+        self._key, self._twice_at = key, time.monotonic() if again else 0.0
+
+    def key_was_pressed_twice(self) -> bool:
+        """Whether the key press that is handled now follows another one of the same key by less than 400 ms."""
+        return time.monotonic() - self._twice_at < SETTLED_MS / 1000
+
+
+def note_key_press(event: QKeyEvent) -> None:
+    """Note a new press of a key in a window, before a button or shortcut gets it."""
+    _focus_tracker().key_pressed(event)
+
+
+def key_was_pressed_twice() -> bool:
+    """Whether the key press that is handled now is the second one of a double press."""
+    return _focus_tracker().key_was_pressed_twice()
 
 
 def _focus_tracker() -> _FocusTracker:
@@ -128,6 +152,11 @@ class PressableWidget(QAbstractButton):
         _focus_tracker().pressed(self, event)
         super().mousePressEvent(event)
 
+    def press_by_key(self) -> None:
+        """Click it by a key; the second press of a double one does nothing where a second click does nothing."""
+        if not (self.settles() and self.once() and key_was_pressed_twice()):
+            self.click()
+
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._enters(event):
             event.accept()
@@ -138,7 +167,7 @@ class PressableWidget(QAbstractButton):
         if not self._enters(event):
             super().keyPressEvent(event)
         elif not event.isAutoRepeat():
-            self.click()
+            self.press_by_key()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         if event.reason() not in GIVEN_BACK:

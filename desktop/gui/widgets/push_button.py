@@ -77,7 +77,7 @@ class PushButton(PressableWidget):
         ]
         for made in self._shortcuts:
             made.setAutoRepeat(False)
-            made.activated.connect(self.click)
+            made.activated.connect(self.press_by_key)
         self.updateGeometry()
         self.update()
 

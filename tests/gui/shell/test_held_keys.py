@@ -17,10 +17,17 @@ PRESS, RELEASE, OVERRIDE = QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.
 
 
 def send(
-    window: MainWindow, kind: QEvent.Type, key: Key, ms: int, *, text: str = "", held: Qt.KeyboardModifier = NONE
+    window: MainWindow,
+    kind: QEvent.Type,
+    key: Key,
+    ms: int,
+    *,
+    text: str = "",
+    held: Qt.KeyboardModifier = NONE,
+    scan: int = 36,
 ) -> bool:
     """Whether the window accepted the event."""
-    event = QKeyEvent(kind, key, held, 36, 0, 0, text)
+    event = QKeyEvent(kind, key, held, scan, 0, 0, text)
     event.setTimestamp(ms)
     event.ignore()
     QApplication.sendEvent(window.windowHandle(), event)
@@ -55,6 +62,25 @@ def test_that_a_held_enter_presses_a_button_once(window: MainWindow, qtbot: QtBo
     assert len(pressed) == 1
     send(window, PRESS, key, 1200)
     assert len(pressed) == 2, "a press after the release counts"
+
+
+def test_that_a_key_pressed_twice_presses_a_button_once_but_not_with_another_key_in_between(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    button = PushButton("Submit")
+    pressed: list[bool] = []
+    button.clicked.connect(lambda: pressed.append(True))
+    focused(window, button, qtbot)
+
+    def strike(key: Key, ms: int, scan: int = 36) -> int:
+        send(window, PRESS, key, ms, scan=scan)
+        send(window, RELEASE, key, ms + 40, scan=scan)
+        return len(pressed)
+
+    assert [strike(Key.Key_Return, ms) for ms in (1000, 1200)] == [1, 1], "what came meanwhile was not seen"
+    assert strike(Key.Key_Return, 1700) == 2
+    assert strike(Key.Key_1, 1800, scan=10) == 2
+    assert strike(Key.Key_Return, 1900) == 3
 
 
 def test_that_a_held_space_presses_a_button_no_more_than_at_its_first_release(window: MainWindow, qtbot: QtBot) -> None:
