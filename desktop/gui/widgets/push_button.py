@@ -92,7 +92,7 @@ class PushButton(PressableWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        width = 2 * SIDE + round(self._text_width())
+        width = 2 * self._side() + round(self._text_width())
         if self._key:
             width += self._gap() + key_cap_width(self._key)
         if self._icon:
@@ -109,7 +109,7 @@ class PushButton(PressableWidget):
 
     @override
     def least_width(self) -> int:
-        content = self.sizeHint().width() - 2 * SIDE
+        content = self.sizeHint().width() - 2 * self._side()
         if self._key and self.text():
             content -= self._gap() + key_cap_width(self._key)
         return content + 2 * LEAST_SIDE
@@ -125,7 +125,7 @@ class PushButton(PressableWidget):
         painter.end()
 
     def _paint_content(self, painter: QPainter, ink: QColor, fill: QColor | None) -> None:
-        content = self.sizeHint().width() - 2 * SIDE
+        content = self.sizeHint().width() - 2 * self._side()
         capped = bool(self._key)
         if capped and self.text() and content > self.width() - 2 * LEAST_SIDE:
             capped = False  # a larger text in a narrow window: the word goes before its key
@@ -159,6 +159,10 @@ class PushButton(PressableWidget):
         else:
             muted = token_colour("muted") if self.isEnabled() else ink
             paint_key_cap(painter, area, self._key, ink=muted, fill=token_colour("surface"), edge=token_colour("line"))
+
+    def _side(self) -> int:
+        """The margin at the left and right; a key alone without a border needs little."""
+        return LEAST_SIDE if self._variant == "quiet" and not self.text() and not self._icon else SIDE
 
     def _gap(self) -> int:
         """The gap between the text or icon and the key cap."""
