@@ -70,7 +70,7 @@ class FilledSentence(str):
         return cls(said.literal, **said.values)
 
 
-PERCENT = say("{percent} %")
+PERCENT = say("{percent}%")
 DAY = say("{year}-{month}-{day}")
 """Of four, two and two figures, so that days in one language sort as they follow."""
 BETWEEN = frozenset({say(", "), say("; "), say(": ")})
@@ -78,7 +78,7 @@ BETWEEN = frozenset({say(", "), say("; "), say(": ")})
 
 
 def format_percent(share: float, places: int = 0) -> FilledSentence:
-    """A share of one as a percentage: "50 %" in English, "50%" where the language has no blank there."""
+    """A share of one as a percentage: e.g. "50%"."""
     return FilledSentence(PERCENT, percent=f"{100 * share:.{places}f}")
 
 

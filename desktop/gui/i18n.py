@@ -71,7 +71,12 @@ def format_seconds(value: float) -> str:
     """A time in seconds with two significant digits, whole from ten on."""
     if 0 < value < SHORTEST_S:
         return tr("<{s} s", s=SHORTEST_S)
-    return tr("{s} s", s=f"{value:.0f}" if value >= WHOLE_FROM_S else f"{value:#.2g}")
+    return tr("{s} s", s=format_seconds_value(value))
+
+
+def format_seconds_value(value: float) -> str:
+    """The same without the unit, for sentences that have it."""
+    return f"{value:.0f}" if value >= WHOLE_FROM_S else f"{value:#.2g}"
 
 
 def format_measured_seconds(value: float | None) -> str:

@@ -22959,5 +22959,126 @@
         <source>Symmetry/Pattern</source>
         <translation>対称性/パターン</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;25%</source>
+        <translation>&gt;25%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;75%</source>
+        <translation>&gt;75%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/messages.py"/>
+        <source>{percent}%</source>
+        <translation>{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
+        <source>Decision</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_page.py"/>
+        <source>View</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>Loading jobs</source>
+        <translation>ジョブを読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Shares</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
+        <translation>参加者は、研究の中で項目に答えます。先に、どの項目をどのように行うかを定める研究を作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>Not offered to participants, as this computer has no font: {languages}. Install a Noto font.</source>
+        <translation>このコンピューターにフォントがないため、次の言語は参加者の選択肢に表示されません：{languages}。Notoフォントをインストールしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>not offered: {languages}</source>
+        <translation>選択肢に表示されない言語：{languages}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <translation>
+            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <translation>
+            <numerusform>この研究の{n}文字をこのコンピューターで表示できません（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/compare_screen.py"/>
+        <source>{n} extraction rules</source>
+        <translation>
+            <numerusform>{n}件の抽出規則</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>Disagree: any</source>
+        <translation>不一致：問わない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>loading the model: reading weights, {percent}%</source>
+        <translation>モデルを読み込み中：重みを読み取り、{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
+        <source>Python with vLLM (empty: the model's)</source>
+        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Applies to all texts and controls. Takes effect after a restart.</source>
+        <translation>すべての文字と操作部品に適用されます。再起動後に有効になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
+        <source>Choose a folder…</source>
+        <translation>フォルダーを選ぶ…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
+        <translation>プレビューを見てから凍結します。それまでは下書きがラボに残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/role_card.py"/>
+        <source>Role</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>scale zoom text size font larger bigger letters DPI accessibility</source>
+        <translation>拡大 縮尺 大きく 文字 文字サイズ フォント 解像度 アクセシビリティ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>{share}% of heartbeats under 20 ms</source>
+        <translation>ハートビートの{share}%が20 ms 未満</translation>
+    </message>
 </context>
 </TS>

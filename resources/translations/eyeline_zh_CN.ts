@@ -22959,5 +22959,126 @@
         <source>Symmetry/Pattern</source>
         <translation>对称/图案</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;25%</source>
+        <translation>&gt;25%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;75%</source>
+        <translation>&gt;75%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/messages.py"/>
+        <source>{percent}%</source>
+        <translation>{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
+        <source>Decision</source>
+        <translation>裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_page.py"/>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>Loading jobs</source>
+        <translation>正在读取任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Shares</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
+        <translation>人们在研究中回答题目。请先建立一个研究；它规定哪些题目以及如何作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>Not offered to participants, as this computer has no font: {languages}. Install a Noto font.</source>
+        <translation>由于此计算机缺少字体，参与者无法选择以下语言：{languages}。请安装 Noto 字体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>not offered: {languages}</source>
+        <translation>不可选择：{languages}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <translation>
+            <numerusform>Eyeline 自带文字中有 {n} 个字符无法在此计算机上显示（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <translation>
+            <numerusform>本研究有 {n} 个字符无法在此计算机上显示（{codes}），首次出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/compare_screen.py"/>
+        <source>{n} extraction rules</source>
+        <translation>
+            <numerusform>{n} 条提取规则</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>Disagree: any</source>
+        <translation>分歧：任意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>loading the model: reading weights, {percent}%</source>
+        <translation>正在加载模型：读取权重，{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
+        <source>Python with vLLM (empty: the model's)</source>
+        <translation>装有 vLLM 的 Python（留空则用模型的）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Applies to all texts and controls. Takes effect after a restart.</source>
+        <translation>适用于所有文字和控件，重启后生效。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
+        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/role_card.py"/>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>scale zoom text size font larger bigger letters DPI accessibility</source>
+        <translation>缩放 放大 更大 字体 字号 分辨率 无障碍</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>{share}% of heartbeats under 20 ms</source>
+        <translation>{share}% 的心跳短于 20 ms</translation>
+    </message>
 </context>
 </TS>

@@ -14,7 +14,9 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar, QWi
 
 from desktop.gui.shell.card_overlay import CardOverlay
 from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.item_image import ItemImageView
 from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.segmented_control import SegmentedControl
 
 NAMED = {
     QAccessible.Role.Button,
@@ -52,6 +54,8 @@ def unnamed(window: QWidget) -> list[str]:
             faults.append(f"{who}: {role.name} without a name")
         if isinstance(widget, SelectField) and (role != QAccessible.Role.ComboBox or name == widget.label()):
             faults.append(f"{who}: tells what is chosen, “{name}”, and not of what")
+        if isinstance(widget, SegmentedControl | ItemImageView) and not name.strip():
+            faults.append(f"{who}: {role.name} without a name")
         if isinstance(widget, PressableWidget) and role not in NAMED:
             faults.append(f"{who}: pressed, but its role is {role.name}")
     return faults

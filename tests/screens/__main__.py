@@ -1,5 +1,5 @@
 """`make screenshots`: every screen in both themes, every language and two scales, into build/screens; fails on faults.
-Two walks more have the larger texts.
+Two walks more have the scales between.
 
 The lab is that of the tour, which has people, tags and models; a tour that was played before is used again. A part of
 the walk: `python -m tests.screens --scales 1 --themes dark --languages ja --only annotate`.
@@ -16,8 +16,8 @@ OUT = ROOT / "build" / "screens"
 SCALES = ("1", "2")
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "zh_CN", "ja")
-LARGER = ("1.15", "1.25")
-"""The larger texts that the settings offer: one walk more for each, in light and English."""
+BETWEEN = ("1.15", "1.25")
+"""Scales that are no whole pixels: one walk more for each, in light and English."""
 
 
 def main() -> int:
@@ -31,10 +31,10 @@ def main() -> int:
         for old in OUT.glob("*.png"):
             old.unlink()
     faults: list[str] = []
-    walks = [(scale, "1", asked.themes, asked.languages) for scale in asked.scales]
-    larger = [("1", text, ["light"], ["en"]) for text in LARGER if asked.larger]
-    for scale, text, themes, languages in [*walks, *larger]:
-        wanted = json.dumps({"themes": themes, "languages": languages, "only": asked.only, "text": float(text)})
+    walks = [(scale, asked.themes, asked.languages) for scale in asked.scales]
+    between = [(scale, ["light"], ["en"]) for scale in BETWEEN if asked.between]
+    for scale, themes, languages in [*walks, *between]:
+        wanted = json.dumps({"themes": themes, "languages": languages, "only": asked.only})
         command = [sys.executable, "-m", "tests.screens.shoot", str(OUT), str(tour / "lab"), scale, wanted]
         subprocess.run(command, check=True, cwd=ROOT)
         faults += json.loads((OUT / f"faults-{scale}.json").read_text())
@@ -49,7 +49,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--scales", nargs="+", default=SCALES, choices=SCALES)
     parser.add_argument("--themes", nargs="+", default=THEMES, choices=THEMES)
     parser.add_argument("--languages", nargs="+", default=LANGUAGES, choices=LANGUAGES)
-    parser.add_argument("--larger", action=argparse.BooleanOptionalAction, default=True, help="the larger texts too")
+    parser.add_argument("--between", action=argparse.BooleanOptionalAction, default=True, help="scales between too")
     parser.add_argument("--only", default="", help="screens whose names begin like one of these, with commas between")
     return parser.parse_args()
 

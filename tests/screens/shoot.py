@@ -29,24 +29,16 @@ from tests.screens.sitting import study_of, walk
 PARTICIPANT = "participant-"
 """How the names of a participant's screens begin."""
 IN_EVERY_LANGUAGE = ("language",)
-SIZE, WIDE = QSize(1024, 700), QSize(1280, 700)
-LARGEST = 1.25
-"""The largest text wants the wider window: the settings say so beside it."""
+SIZE = QSize(1024, 700)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """Which pictures: themes, languages, how the screens' names begin (empty: all), how large texts are."""
+    """Which pictures: themes, languages, how the screens' names begin (empty: all)."""
 
     themes: tuple[Choice, ...]
     languages: tuple[str, ...]
     only: str
-    text: float = 1.0
-
-    @property
-    def size(self) -> QSize:
-        """Of the window, the least that this text is meant for."""
-        return WIDE if self.text >= LARGEST else SIZE
 
 
 def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) -> list[str]:
@@ -55,7 +47,6 @@ def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) 
     The theme is the outer loop: a switch polishes every widget there is anew.
     """
     faults: list[str] = []
-    scale += "" if wanted.text == 1.0 else f"-text{wanted.text}"
     settle(window)
     for theme in wanted.themes if not wanted.only or "welcome" in wanted.only else ():
         window.context.theme.apply(theme)
@@ -97,8 +88,8 @@ def _all_languages(window: MainWindow, out: Path, name: str, scene: Scene, wante
     _speak(window, "en")
     scene.show(window)
     settle(window)
-    window.resize(wanted.size)  # a window manager may have had its own mind when the window came up
-    wait_until(lambda: window.size() == wanted.size, "the small window")
+    window.resize(SIZE)  # a window manager may have had its own mind when the window came up
+    wait_until(lambda: window.size() == SIZE, "the small window")
     settle(window)
     for language in wanted.languages:
         _speak(window, language)
@@ -129,11 +120,10 @@ def main(out: Path, lab: Path, scale: str, what: str) -> None:
     shutil.rmtree(own, ignore_errors=True)
     shutil.copytree(lab, own)
     add_jobs(own)
-    text = asked.get("text", 1.0)
-    wanted = Wanted(themes=tuple(asked["themes"]), languages=tuple(asked["languages"]), only=asked["only"], text=text)
+    wanted = Wanted(themes=tuple(asked["themes"]), languages=tuple(asked["languages"]), only=asked["only"])
     with virtual_display(round(1280 * factor), round(800 * factor)):
         app = QApplication(["eyeline"])
-        window = build_window(app, MachineSettings(text_size=text))
+        window = build_window(app, MachineSettings())
         window.context.remembers = False
         window.show_window()
         try:

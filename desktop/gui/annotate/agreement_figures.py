@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.annotation.agreement import WHY, AgreementEstimate, AgreementSummary, TagAgreement, UndefinedReason
 from desktop.annotation.supervision.agreement_report import AgreementReport
 from desktop.benchmarks.messages import say
-from desktop.gui.i18n import format_percentage, join_shown_sentences, tr
+from desktop.gui.i18n import format_rate, join_shown_sentences, tr
 from desktop.gui.theme.design_tokens import DISPLAY, SMALL, SPACE_4, SPACE_12, SPACE_24, STRONG, TITLE
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -19,14 +19,14 @@ from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, ro
 
 def figure_value_text(figure: AgreementEstimate, *, percent: bool = False) -> str:
     """The value as text; a dash if it is undefined."""
-    return figure_number_text(figure.value, percent=percent)
+    return figure_number_text(figure.value, percent=percent, n=figure.n_items)
 
 
-def figure_number_text(value: float | None, *, percent: bool = False) -> str:
-    """Three decimals, or a percentage with one; a dash for none."""
+def figure_number_text(value: float | None, *, percent: bool = False, n: int = 0) -> str:
+    """Three decimals, or a percentage of `n`, with a decimal where there are enough of them; a dash for none."""
     if value is None:
         return "–"
-    return format_percentage(value, 1) if percent else f"{value:.3f}".replace("-", "−")
+    return format_rate(value, n) if percent else f"{value:.3f}".replace("-", "−")
 
 
 def figure_interval_text(figure: AgreementEstimate, *, percent: bool = False) -> str:
@@ -35,7 +35,7 @@ def figure_interval_text(figure: AgreementEstimate, *, percent: bool = False) ->
         return tr(WHY[figure.reason], n=figure.n_items)
     if figure.low is None or figure.high is None:
         return tr("no CI: the items do not differ")
-    low, high = (figure_number_text(end, percent=percent) for end in (figure.low, figure.high))
+    low, high = (figure_number_text(end, percent=percent, n=figure.n_items) for end in (figure.low, figure.high))
     return tr("95% CI {low} to {high}", low=low, high=high)
 
 
@@ -55,7 +55,7 @@ def figure_cell_text(figure: AgreementEstimate, *, percent: bool = False) -> str
     """An estimate as the text of one cell: value and interval, or a dash and the reason why it is undefined."""
     if figure.reason is not None:
         return f"– {tr(SHORT[figure.reason])}"
-    shown = figure_number_text(figure.value, percent=percent)
+    shown = figure_value_text(figure, percent=percent)
     if figure.low is None or figure.high is None:
         return shown
     if percent:
@@ -66,7 +66,7 @@ def figure_cell_text(figure: AgreementEstimate, *, percent: bool = False) -> str
 
 def rare_tag_text(tag: TagAgreement) -> str:
     """The sentence that explains a low alpha of a rare tag."""
-    share = figure_number_text(tag.prevalence.value, percent=True)
+    share = figure_value_text(tag.prevalence, percent=True)
     return tr(
         "{tag}: given in {share} of the ratings, so a low alpha is not informative. AC1 is {ac1}.",
         tag=tag.label,

@@ -93,6 +93,7 @@ class AgreementPage(QWidget):
         self._simulated.setAccessibleName(tr("Include simulated annotators"))
         set_tool_tip(self._simulated, tr("Include simulated annotators"))
         texts = (tr("Tags"), tr("Annotators"), tr("Items"), tr("Confusions"), tr("Rounds"), tr("Intra-annotator"))
+        self._views.set_name(tr("View"))
         self._views.set_texts(list(texts))
         for view, text in zip(VIEWS, texts, strict=True):
             self._tables[view].setAccessibleName(text)

@@ -54,7 +54,7 @@ class AnnotateScreen(PlaceScreen):
         self._person = named_button(PushButton("", icon="person"), "person", self._on_someone_else)
         self._photographs = named_button(PushButton("", variant="primary"), "empty_screening", self._on_photographs)
         self._empty = EmptyState("annotate", "", "", self._photographs)
-        self._unread = QWidget()
+        self._unread = EmptyState("annotate")
         self._setup, self._who = NewJobPage(context), SignInPage(context)
         self._agreement, self._job_page = AgreementPage(context), JobPage(context)
         self.waiting = DelayedProgressLine()
@@ -105,6 +105,7 @@ class AnnotateScreen(PlaceScreen):
                 "Annotators tag the perceptual and reasoning demands of each item. First generate items in the Library."
             ),
         )
+        self._unread.set_texts(tr("Loading jobs"), "")
         self._photographs.set_text(tr("Screen photographs first"))
         for page in (self._setup, self._who, self._agreement, self._job_page, self._work, self._results):
             if page is not None:
@@ -167,7 +168,9 @@ class AnnotateScreen(PlaceScreen):
         def read() -> tuple[list[AnnotationJob], int]:
             return lab.read(load_jobs), lab.read(item_store.count_items, item_store.EVERYTHING)
 
-        self.context.tasks.run_long(lambda _: read(), self._on_jobs, owner=self, turn="jobs")
+        task = self.context.tasks.run_long(lambda _: read(), self._on_jobs, owner=self, turn="jobs")
+        if self._stack.currentWidget() is self._unread:
+            self.waiting.wait_for(task, tr("Loading jobs"))
 
     def _on_jobs(self, found: tuple[list[AnnotationJob], int]) -> None:
         every, items = found

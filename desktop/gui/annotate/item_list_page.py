@@ -16,7 +16,7 @@ from desktop.annotation.jobs.annotation_job import AnnotationJob
 from desktop.annotation.jobs.item_queue import AnnotationStatus
 from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
-from desktop.gui.i18n import join_with_commas, tr
+from desktop.gui.i18n import format_seconds_value, join_with_commas, tr
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_24
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import SelectField, TextField
@@ -184,6 +184,11 @@ class ItemListPage(QWidget):
         row = self._row(item)
         return 0.0 if row is None else row.spent_ns / 1e9
 
+    def _time(self, item: uuid.UUID) -> str:
+        """Empty for an item that was not worked on."""
+        seconds = self._seconds(item)
+        return format_seconds_value(seconds) if seconds else ""
+
     def _columns(self) -> list[DataTableColumn[uuid.UUID]]:
         return [
             DataTableColumn(say("No."), lambda item: str(self._place(item)), number=True, sort=self._place),
@@ -191,7 +196,7 @@ class ItemListPage(QWidget):
             DataTableColumn(say("Status"), self._standing),
             DataTableColumn(say("Tags"), self._tags),
             DataTableColumn(say("Flag and note"), self._said),
-            DataTableColumn(say("Seconds"), lambda item: f"{self._seconds(item):.1f}", number=True, sort=self._seconds),
+            DataTableColumn(say("Seconds"), self._time, number=True, sort=self._seconds),
         ]
 
 

@@ -11,7 +11,9 @@ from desktop.analysis.tables.comparison_rows import TimeRow
 from desktop.benchmarks.messages import say
 from desktop.benchmarks.outcome import Outcome
 from desktop.gui.i18n import (
+    MANY,
     format_rate,
+    format_seconds_value,
     join_name_and_text,
     join_shown_sentences,
     join_with_commas,
@@ -34,13 +36,18 @@ def point_tooltip(point: AccuracyPoint) -> str:
     """A point's figures."""
     words = _point_values_text(point)
     if point.these is not None:
-        low, high = (f"{100 * end:.1f}" for end in point.these)
+        low, high = (_percent_text(end, point.n_items) for end in point.these)
         words = join_with_semicolons([words, tr("for these participants {low} to {high}", low=low, high=high)])
     return (
         join_with_semicolons([words, tr("the interval for the population is unreliable")])
         if point.unreliable
         else words
     )
+
+
+def _percent_text(share: float, n: int) -> str:
+    """A share of `n` in percent, with a decimal place only where there are enough for it to mean something."""
+    return f"{100 * share:.{1 if n >= MANY else 0}f}"
 
 
 def _point_values_text(point: AccuracyPoint) -> str:
@@ -50,11 +57,11 @@ def _point_values_text(point: AccuracyPoint) -> str:
     return tr(
         literal,
         who=mark_owner_text(point.who, point.mark),
-        accuracy=f"{100 * point.accuracy:.1f}",
-        low=f"{100 * point.low:.1f}",
-        high=f"{100 * point.high:.1f}",
+        accuracy=_percent_text(point.accuracy, point.n_items),
+        low=_percent_text(point.low, point.n_items),
+        high=_percent_text(point.high, point.n_items),
         n=point.n_items,
-        majority=f"{100 * point.majority:.1f}",
+        majority=_percent_text(point.majority, point.n_items),
     )
 
 
@@ -92,6 +99,5 @@ def scatter_dot_tooltip(dot: DifficultyDot) -> str:
 
 
 def speed_point_tooltip(who: str, n: int, seconds: float, accuracy: float) -> str:
-    return tr(
-        "{who}: {s} s, {accuracy}% of {n} correct", who=who, s=f"{seconds:.1f}", accuracy=f"{100 * accuracy:.0f}", n=n
-    )
+    shown, percent = format_seconds_value(seconds), f"{100 * accuracy:.0f}"
+    return tr("{who}: {s} s, {accuracy}% of {n} correct", who=who, s=shown, accuracy=percent, n=n)

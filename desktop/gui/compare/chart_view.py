@@ -29,7 +29,7 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.colours import current_scheme, token_colour
 from desktop.gui.theme.design_tokens import BODY, RADIUS_CONTROL
-from desktop.gui.theme.fonts import scaled_font, text_size
+from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import paint_focus_ring
 from desktop.gui.theme.window_language import current_language
 from desktop.gui.widgets.accessible import announce_text
@@ -59,13 +59,12 @@ class ChartImage:
 
 def chart_image(draw: Draw, colours: Scheme, language: str, width: int, ratio: float) -> ChartImage | None:
     """A figure in the window's colours and language, so many logical pixels wide; None where nothing is drawn."""
-    inch = INCH * text_size()
-    with use_report_language(language), use_figure_style(colours, width=width / inch):
+    with use_report_language(language), use_figure_style(colours, width=width / INCH):
         figure = draw()
         if figure is None:
             return None
-        shrunk = min(1.0, width / inch / float(figure.get_figwidth()))
-        data, wide, high = figure_pixels(figure, inch * ratio * shrunk)
+        shrunk = min(1.0, width / INCH / float(figure.get_figwidth()))
+        data, wide, high = figure_pixels(figure, INCH * ratio * shrunk)
         rows, spots = marked_areas(figure)
     image = QImage(data, wide, high, 4 * wide, QImage.Format.Format_RGBA8888).copy()
     image.setDevicePixelRatio(ratio)

@@ -131,6 +131,7 @@ class CompareOverview(ScrollColumn):
         self._said_heading.setText(tr("Summary"))
         self._times_heading.setText(tr("Response time by outcome"))
         self._ended_heading.setText(tr("Outcomes"))
+        self.which.set_name(tr("Items"))
         self.which.set_texts([tr("Items answered by both"), tr("All items")])
         self.warning.setText(tr("These figures include simulated participants."))
         self.items.retranslate()

@@ -1,7 +1,7 @@
 """Compare: the human–model gap, single items, tables and figures, data quality; behind the buttons that name them the
 effect of other answer-extraction rules, and the analysis settings."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -37,7 +37,7 @@ from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.tab_bar import NOWHERE, TabBar
-from desktop.gui.widgets.text_label import HairLine
+from desktop.gui.widgets.text_label import HairLine, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
 from desktop.gui.widgets.widget_setup import (
     STRETCH,
@@ -50,6 +50,8 @@ from desktop.gui.widgets.widget_setup import (
 )
 
 AGAIN_MS = 1000
+RULE_WIDTH = 220
+"""The most that the name of the extraction rule takes of the bar, in logical pixels."""
 OVERVIEW, ITEMS, TABLES, QUALITY, RULES, PLAN = range(6)
 NAMES = ("overview", "items", "tables", "quality", "rules", "plan")
 """The views: those of the tabs, then those behind the buttons that name the scoring rule and the analysis."""
@@ -360,15 +362,18 @@ class CompareScreen(PlaceScreen):
         if self._shown is not None:
             frame = self._shown.comparison.frame
             names = dict.fromkeys(row.benchmark for row in self._shown.comparison.rows)
-            rules = dict.fromkeys((frame.rules[name].name, frame.rules[name].version) for name in names)
-            self.rule.set_text(
-                join_with_commas(
-                    tr("rule {rule}, version {version}", rule=name, version=version) for name, version in rules
-                )
-            )
+            self._tell_rules({(frame.rules[name].name, frame.rules[name].version): None for name in names})
             self.planned.set_text(plan_status_text(frame))
             self.planned.setAccessibleName(join_name_and_text(tr("Analysis"), plan_status_text(frame)))
         self._file.setText("" if self._wanted.file is None else self._wanted.file.name)
+
+    def _tell_rules(self, rules: Collection[tuple[str, int]]) -> None:
+        """Name one rule, count several; the button keeps its width, and says all of them to a reader and the mouse."""
+        named = [tr("rule {rule}, version {version}", rule=name, version=version) for name, version in rules]
+        text = named[0] if len(named) == 1 else tr("{n} extraction rules", n=len(named))
+        self.rule.set_text(self.rule.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, RULE_WIDTH))
+        self.rule.setAccessibleName(join_with_commas(named))
+        set_tool_tip(self.rule, join_with_commas(named))
 
     def _connect(self) -> None:
         self.tabs.chosen.connect(self._on_view)

@@ -13,7 +13,7 @@ from desktop.analysis.document_model import report_document
 from desktop.analysis.document_model.table_cell import Order
 from desktop.gui import i18n
 from desktop.gui.theme.design_tokens import BODY, SMALL, SPACE_8, SPACE_12
-from desktop.gui.theme.fonts import scaled_font, text_size
+from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.widgets.data_table import ROW, DataTable, DataTableColumn
 
 HEADER, BAR = 44, 14
@@ -61,7 +61,7 @@ class DocumentTable(DataTable[DocumentTableRow]):
         self.set_rows(rows)
         self._fit(rows)
         if tall:
-            self.setFixedHeight(round(HEADER * text_size()) + ROW * min(len(rows), MOST_ROWS) + BAR)
+            self.setFixedHeight(HEADER + ROW * min(len(rows), MOST_ROWS) + BAR)
             self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def entries(self) -> list[DocumentTableRow]:
@@ -91,7 +91,7 @@ class DocumentTable(DataTable[DocumentTableRow]):
         self._share_width()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setCornerWidget(QWidget())
-        header.setFixedHeight(round(HEADER * text_size()))
+        header.setFixedHeight(HEADER)
 
 
 def _document_columns(shown: report_document.ReportTable) -> list[DataTableColumn[DocumentTableRow]]:

@@ -232,6 +232,7 @@ def _captioned_small_image(shot: LabelledImage) -> QWidget:
 def _fixed_height_image(shot: LabelledImage, high: int) -> ItemImageView:
     shown = ItemImageView(enlarge=False)
     shown.set_image(shot.image)
+    shown.setAccessibleName(shot.caption)
     shown.setFixedHeight(max(48, min(high, shot.image.height())))
     shown.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     shown.setMinimumSize(QSize(48, 48))

@@ -15,6 +15,7 @@ from desktop.gui.theme.colours import model_colour_token, token_colour
 from desktop.gui.theme.design_tokens import BODY, LARGE, SMALL, SPACE_12, SPACE_24, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import hairline_width
+from desktop.gui.widgets.accessible import accessible_graphic
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
@@ -28,6 +29,8 @@ LEAST = 440
 
 class ModelStrengthRows(QWidget):
     """A row per model: name, interval and point between 0 and 100 %, and the same as text; half is a dashed line."""
+
+    accessible = accessible_graphic
 
     def __init__(self) -> None:
         super().__init__()

@@ -41,7 +41,7 @@ class CaptionedImage(ItemImageView):
     def __init__(self, caption: str = "") -> None:
         super().__init__()
         self._caption = caption
-        self.setAccessibleName(caption)
+        self.setAccessibleName(caption or tr("Image"))
 
     def caption(self) -> str:
         return self._caption

@@ -94,7 +94,7 @@ class FacetFilters(QWidget):
         both = found.by_people and found.by_models
         _set_facet_choices(
             self.gap,
-            tr("People and models: any"),
+            tr("Disagree: any"),
             [(key, tr(title)) for key, title in disagreement_choices()] if both else [],
         )
 
@@ -204,6 +204,7 @@ class FilterBar(QWidget):
     def retranslate(self) -> None:
         self.narrowing.retranslate()
         self.query.set_name(tr("Words from an item ID or task, or a filter"), tr("Search items, e.g. N=2..99"))
+        self.arrangement.set_name(tr("View"))
         self.arrangement.set_texts([tr("Grid"), tr("List")])
         self.show_tasks(self._tasks)
 

@@ -71,6 +71,7 @@ class GeneratePage(ItemWizardPage):
             tr("Preview"),
             tr("Generate"),
         )
+        self.kind.set_name(tr("Benchmark"))
         self.kind.set_texts([tr("Jigsaw, from photographs"), tr("OrdinalBench, generated")])
         self._photographs_row.set_name(tr("Folder of photographs"))
         self.photographs.set_name(tr("Folder of photographs"), tr("A folder with at least four photographs"))

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFontMetricsF, QImage, QShowEvent
+from PySide6.QtGui import QFontMetricsF, QImage, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -18,6 +18,7 @@ from desktop.gui.background_tasks import BackgroundTask, TaskProgress
 from desktop.gui.i18n import tr
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.accessible import announce_text
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_image import ItemImageView
@@ -95,7 +96,7 @@ class ImportPreviewPanel(QWidget):
     def show_told(self, told: ImportPreview) -> None:
         """Show it in place of what was shown before."""
         self._headline.setText(told.headline)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told.headline))
+        announce_text(self, told.headline)
         self._tasks.setText(" · ".join(f"{n:,} × {translated_task_title(name, task)}" for name, task, n in told.tasks))
         self._notes.setText("\n".join(told.notes))
         self._flow.clear()

@@ -94,7 +94,7 @@ PHASE_WORDS: Mapping[Phase, str] = {
 
 def model_loading_text(phase: Phase | None, share: float | None) -> str:
     if share is not None:
-        return tr("loading the model: reading weights, {percent} %", percent=round(100 * share))
+        return tr("loading the model: reading weights, {percent}%", percent=round(100 * share))
     return tr("loading the model") if phase is None else tr(PHASE_WORDS[phase])
 
 

@@ -25,7 +25,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import STRETCH, box_widget, column_box, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, column_box, named_widget
 from desktop.library.machine.interpreter_tuning import freeze_new_objects
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class ModelsScreen(PlaceScreen):
         self._reads_records = False
         self._overview = LabOverview(context)
         self._empty = EmptyState("models", below=self._overview)
-        self._reading = AutoRefresh(context, self)
+        self._reading = AutoRefresh(context, self, icon="models")
         self._reading.wanted.connect(self._read)
         self._stack = QStackedLayout(self)
         self._unread = _not_loaded_page(self._reading)
@@ -105,6 +105,7 @@ class ModelsScreen(PlaceScreen):
         return "" if self._on_panel() else f"models.{page}"
 
     def retranslate(self) -> None:
+        self._view.set_name(tr("View"))
         self._view.set_texts([tr("Side by side"), tr("Models and runs")])
         self._ask.set_text(tr("Ask"))
         self._stop.set_text(tr("Stop"))
@@ -295,7 +296,7 @@ class ModelsScreen(PlaceScreen):
 
 def _not_loaded_page(reading: AutoRefresh) -> QWidget:
     """The page shown before the models are read, or if reading failed."""
-    return box_widget(column_box(*reading.parts, STRETCH, margins=(SPACE_24, SPACE_16, SPACE_24, 0)))
+    return box_widget(column_box(*reading.parts, (reading.page, 1), margins=(SPACE_24, SPACE_16, SPACE_24, 0)))
 
 
 def _item_choice_state(shelf: LabModels) -> tuple[object, ...]:

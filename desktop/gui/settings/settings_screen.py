@@ -1,6 +1,6 @@
 """Settings: of this machine, and what there is to know of the lab that is open."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import cast
 
 from PySide6.QtCore import Qt, QTimer, Slot
@@ -18,9 +18,8 @@ from desktop.gui.settings.setting_row import SettingRow, SettingsCard
 from desktop.gui.shell.palette_commands import switch_theme
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SMALL, SPACE_16, SPACE_24, SPACE_32
-from desktop.gui.theme.fonts import use_text_size
 from desktop.gui.theme.reduced_motion import Motion, use_motion
-from desktop.gui.theme.window_language import NAMES, SYSTEM, available_languages, use_language
+from desktop.gui.theme.window_language import NAMES, SYSTEM, displayable_languages, use_language
 from desktop.gui.theme.window_theme import Choice
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
@@ -31,8 +30,7 @@ from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, ro
 from desktop.library.machine.log import machine_log_folder
 from desktop.library.machine.settings import settings_file
 
-SCALES = ("1.0", "1.25", "1.5", "1.75", "2.0")
-TEXT_SIZES = ("1.0", "1.15", "1.25")
+SCALES = ("1.0", "1.15", "1.25", "1.5", "1.75", "2.0")
 THEMES: tuple[Choice, ...] = ("system", "light", "dark")
 MOTIONS: tuple[Motion, ...] = ("system", "full", "reduced")
 HANDS = ("either", "left", "right")
@@ -52,11 +50,6 @@ class SettingsScreen(PlaceScreen):
         self._scale = SelectField([(scale, "") for scale in SCALES], _nearest_scale(settings.scale))
         self._scale.setObjectName("scale")
         self._scale.chosen.connect(self._on_scale)
-        self._text = SegmentedControl(
-            [(size, "") for size in TEXT_SIZES], _nearest_scale(settings.text_size, TEXT_SIZES)
-        )
-        self._text.setObjectName("text_size")
-        self._text.chosen.connect(self._on_text_size)
         self._seat = named_widget(TextField(), "seat")
         self._seat.setFixedWidth(220)
         self._seat.setText(settings.seat)
@@ -65,7 +58,7 @@ class SettingsScreen(PlaceScreen):
         self._motion.chosen.connect(self._on_motion)
         self._hand = named_widget(SegmentedControl([(name, "") for name in HANDS], settings.answer_hand), "answer_hand")
         self._hand.chosen.connect(self._on_hand)
-        controls = (self._theme, self._language, self._scale, self._text, self._motion, self._hand, self._seat)
+        controls = (self._theme, self._language, self._scale, self._motion, self._hand, self._seat)
         self._rows = [SettingRow(control) for control in controls]
         self._machine = SettingsCard(*self._rows)
         self._access = AccessCard(context)
@@ -89,16 +82,12 @@ class SettingsScreen(PlaceScreen):
     def retranslate(self) -> None:
         self._theme.set_texts([tr("System"), tr("Light"), tr("Dark")])
         self._machine.set_title(tr("This computer"))
-        theme, language, scale, text, motion, hand, seat = self._rows
+        theme, language, scale, motion, hand, seat = self._rows
         theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey background in every theme."))
         self._language.set_texts([text for _, text in _language_choices()])
         language.set_texts(tr("Language"), tr("Applies to the window. Items and commands keep their own languages."))
         self._scale.set_texts([format_percentage(float(one)) for one in SCALES])
-        scale.set_texts(tr("Interface scale"), tr("Takes effect after a restart."))
-        self._text.set_texts([tr("Default"), tr("Larger"), tr("Largest")])
-        text.set_texts(
-            tr("Text size"), tr("Takes effect immediately. The largest size requires a window 1280 pixels wide.")
-        )
+        scale.set_texts(tr("Interface scale"), tr("Applies to all texts and controls. Takes effect after a restart."))
         seat.set_texts(
             tr("Station name"), tr("Name recorded with each session. Leave empty to use the computer's name.")
         )
@@ -197,13 +186,6 @@ class SettingsScreen(PlaceScreen):
         self.context.remember(scale=float(scale))
         self.context.say(tr("Takes effect after a restart."))
 
-    @Slot(str)
-    def _on_text_size(self, size: str) -> None:
-        """Apply the text size; hidden screens are built again when they are shown, as after a change of language."""
-        use_text_size(float(size))
-        self.context.remember(text_size=float(size))
-        self.context.signals.language_changed.emit()
-
     @Slot()
     def _on_seat(self) -> None:
         if self._seat.text().strip() != self.context.settings.seat:
@@ -226,8 +208,8 @@ class SettingsScreen(PlaceScreen):
 
 
 def _language_choices() -> list[tuple[str, str]]:
-    return [(SYSTEM, tr("System")), *((name, NAMES[name]) for name in available_languages())]
+    return [(SYSTEM, tr("System")), *((name, NAMES[name]) for name in displayable_languages())]
 
 
-def _nearest_scale(scale: float, of: Sequence[str] = SCALES) -> str:
-    return min(of, key=lambda entry: abs(float(entry) - scale))
+def _nearest_scale(scale: float) -> str:
+    return min(SCALES, key=lambda entry: abs(float(entry) - scale))

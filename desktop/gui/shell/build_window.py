@@ -16,7 +16,6 @@ from desktop.gui.background_tasks import TaskPool
 from desktop.gui.collect.participant.views.answer_keys import use_answering_hand
 from desktop.gui.shell.import_preloader import ImportPreloader
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.theme.fonts import use_text_size
 from desktop.gui.theme.reduced_motion import use_motion
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.theme.window_theme import WindowTheme
@@ -35,10 +34,9 @@ def build_window(app: QApplication, settings: MachineSettings) -> MainWindow:
 
 
 def apply_appearance(app: QApplication, settings: MachineSettings) -> WindowTheme:
-    """Apply the settings for the whole program: language, text size, theme, motion, answering hand."""
+    """Apply the settings for the whole program: language, theme, motion, answering hand."""
     use_language(app, settings.language)
     theme = WindowTheme(app)
-    use_text_size(settings.text_size)
     theme.apply(settings.theme)
     use_motion(app, settings.motion)
     use_answering_hand(settings.answer_hand)

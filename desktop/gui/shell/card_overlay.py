@@ -4,12 +4,13 @@ from typing import cast
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.gui.shell.palette_commands import quit_shortcuts
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SPACE_24
+from desktop.gui.widgets.accessible import AccessibleControl, install_accessible_factory
 from desktop.gui.widgets.key_shortcuts import key_sequences
 from desktop.gui.widgets.pressable import PressableWidget
 
@@ -23,6 +24,7 @@ class CardOverlay(QWidget):
 
     def __init__(self, host: QWidget, card: QWidget, *, width: int, top: int) -> None:
         super().__init__(host)
+        install_accessible_factory()
         self._host = host
         self._card = card
         self._width, self._top = width, top
@@ -30,6 +32,10 @@ class CardOverlay(QWidget):
         card.setParent(self)
         self.hide()
         cast("QApplication", QApplication.instance()).focusChanged.connect(self._on_focus)
+
+    def accessible(self) -> QAccessibleInterface:
+        """The accessible interface: a dialog, of which readers say all texts when the keyboard comes into it."""
+        return AccessibleControl(self, QAccessible.Role.Dialog)
 
     def open(self) -> None:
         # Of this window: a widget of a dialog is deleted with the dialog.

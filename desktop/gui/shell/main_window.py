@@ -11,7 +11,15 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleInterface,
+    QCloseEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPaintEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QWidget
 from typing_extensions import override
 
@@ -39,6 +47,7 @@ from desktop.gui.shell.start_page import StartPage
 from desktop.gui.shell.top_bar import TopBar
 from desktop.gui.shell.unsaved_work import SaveBeforeLeaving
 from desktop.gui.theme.design_tokens import SPACE_4, SPACE_32, TOP_BAR
+from desktop.gui.widgets.accessible import AccessibleControl, install_accessible_factory
 from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.toast_message import ToastMessage
@@ -68,6 +77,7 @@ class MainWindow(QWidget):
         self._ended = False
         self._waits_for_guest = False
         self.setObjectName("window")
+        install_accessible_factory()
         self.setMinimumSize(SMALLEST)
         self.rail = NavigationRail(PLACES)
         self.bar = TopBar()
@@ -100,6 +110,10 @@ class MainWindow(QWidget):
         self._add_keys()
         self.retranslate()
         self._show_no_lab()
+
+    def accessible(self) -> QAccessibleInterface:
+        """The accessible interface: a window."""
+        return AccessibleControl(self, QAccessible.Role.Window)
 
     def show_window(self) -> None:
         """Show it, as large as it fits on the screen up to its first size."""

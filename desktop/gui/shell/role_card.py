@@ -47,6 +47,7 @@ class RoleCard(SurfaceCard):
 
     def show_role(self) -> None:
         self._title.setText(tr("Role on this computer"))
+        self._choice.set_name(tr("Role"))
         self._choice.set_texts([tr(NAMES[role]) for role in ROLES])
         self._choice.set_current(self._context.role)
         self._passcode.set_name(tr("Operator or researcher passcode"))

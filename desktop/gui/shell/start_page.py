@@ -30,6 +30,7 @@ from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.icons import SIZE as ICON
 from desktop.gui.theme.icons import paint_icon
 from desktop.gui.theme.paint_shapes import mix_colours, paint_box, paint_focus_ring
+from desktop.gui.widgets.accessible import announce_text
 from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.pressable import PressableWidget
@@ -252,6 +253,14 @@ class StartPage(QWidget):
         self._fill_recent(() if self._restricted else recent)
         first = self.again if panel else self.sample if actions and not self._restricted else self
         first.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
+        announce_text(self, self._shown_texts)
+
+    def _shown_texts(self) -> str:
+        """What the page says now, for a screen reader: it has no focus to be read by."""
+        labels = self.findChildren(TextLabel)
+        return "\n".join(
+            one.text() for one in labels if one.text() and one.isVisibleTo(self) and one is not self._recent_title
+        )
 
     def _fill_recent(self, recent: Sequence[str]) -> None:
         clear_layout(self._recent)

@@ -1,6 +1,6 @@
 """The protocol editor: one step at the left, estimated load and precision at the right, updated while typing."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -13,6 +13,7 @@ from db.lab import Lab
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.collect.operator.missing_glyphs import missing_characters_sentence
+from desktop.gui.collect.participant.participant_i18n import displayable_languages
 from desktop.gui.i18n import tr
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.studies.editor_sidebar import EditorSidebar
@@ -183,10 +184,10 @@ class ProtocolEditorPage(QWidget):
         if lab is None or protocol is None:
             return
         self._asked += 1
-        asked, pools = self._asked, self._pools
+        asked, pools, offered = self._asked, self._pools, displayable_languages(protocol.languages)
         self._side.show_working()
         self._context.tasks.run_long(
-            lambda _: _estimate_protocol(lab, protocol, pools),
+            lambda _: _estimate_protocol(lab, protocol, pools, offered),
             lambda found: self._if_newest(asked, lambda: self._on_load(protocol, *found)),
             owner=self,
             failed=lambda error: self._if_newest(asked, lambda: self._on_problem(error)),
@@ -390,7 +391,9 @@ class ProtocolEditorPage(QWidget):
         self._body.insertWidget(0, self._form, 2)
 
 
-def _estimate_protocol(lab: Lab, protocol: StudyProtocol, pools: ItemPoolCache) -> tuple[StudyEstimate, dict[str, str]]:
-    """Estimate a protocol, and collect the characters that its participants would see. In the pool."""
+def _estimate_protocol(
+    lab: Lab, protocol: StudyProtocol, pools: ItemPoolCache, languages: Sequence[str]
+) -> tuple[StudyEstimate, dict[str, str]]:
+    """Estimate a protocol, and collect the characters that participants see in these languages. In the pool."""
     found = draw_design(lab, protocol, pools)
-    return estimate_design(protocol, found), shown_characters(protocol, found.sample.everything())
+    return estimate_design(protocol, found), shown_characters(protocol, found.sample.everything(), languages)

@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from desktop.gui.i18n import format_measured_seconds, tr
 from desktop.gui.theme.colours import token_colour
+from desktop.gui.widgets.accessible import accessible_graphic
 from desktop.gui.widgets.text_label import set_tool_tip
 
 HIGH, LEAST = 40, 2.0
@@ -23,6 +24,8 @@ class ResponseTimeStrip(QWidget):
 
     Signals: chosen(place): the bar of a trial was pressed.
     """
+
+    accessible = accessible_graphic
 
     chosen = Signal(int)
 

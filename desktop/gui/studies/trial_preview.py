@@ -20,6 +20,7 @@ from desktop.gui.studies.trial_snapshot import TrialPainter, TrialSnapshot, load
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import RADIUS_CARD, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.widgets.accessible import accessible_graphic
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, row_box
@@ -56,6 +57,8 @@ def first_participant_plan(lab: Lab, protocol: StudyProtocol, study: StudyRow | 
 
 class TrialCanvas(QWidget):
     """A picture as large as it fits, on a hairline edge."""
+
+    accessible = accessible_graphic
 
     def __init__(self) -> None:
         super().__init__()

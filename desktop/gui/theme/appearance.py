@@ -14,7 +14,7 @@ class AppearanceState:
     """scheme: `colours.use_scheme`. language: of the window, `language.use_language`. participant: the participant's
     language, empty without a participant, `participant_i18n.use_participant_language`. families, preferred: bundled
     fonts, and those of the
-    language, `type`. text_size: factor on all font sizes, `type.use_text_size`. reduced: whether motion is reduced,
+    language, `type`. reduced: whether motion is reduced,
     `motion.use_motion`. hand: the answering hand at this station (either, left, right),
     `answer_keys.use_answering_hand`."""
 
@@ -23,7 +23,6 @@ class AppearanceState:
     participant: str = ""
     families: list[str] = field(default_factory=list[str])
     preferred: list[str] = field(default_factory=list[str])
-    text_size: float = 1.0
     reduced: bool = False
     hand: str = "either"
 

@@ -6,18 +6,18 @@ Inter has no Chinese or Japanese characters. Fonts for the window's language com
 depends on the language; installed ones are used, Noto's being free everywhere.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import as_file, files
+from itertools import chain
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtGui import QFont, QFontDatabase, QRawFont
 from PySide6.QtWidgets import QApplication
 
 from desktop.analysis.document_model.cjk_fonts import CJK_FAMILIES
 from desktop.gui.theme.appearance import appearance
-from desktop.gui.theme.design_tokens import BODY, DISPLAY, LARGE, REGULAR, SMALL, TITLE
-
-SCALE = (SMALL, BODY, LARGE, TITLE, DISPLAY)
+from desktop.gui.theme.design_tokens import BODY, REGULAR
 
 _made: dict[tuple[int, int], QFont] = {}
 """Cached fonts: painting requests them many times per frame."""
@@ -50,7 +50,7 @@ def _make_font(size: int, weight: int) -> QFont:
     face = QFont()
     if appearance().families:
         face.setFamilies(font_families())
-    face.setPixelSize(round(size * appearance().text_size))
+    face.setPixelSize(size)
     face.setWeight(QFont.Weight(weight))
     face.setFeature(QFont.Tag("tnum"), 1)
     return face
@@ -59,28 +59,6 @@ def _make_font(size: int, weight: int) -> QFont:
 def font_families() -> list[str]:
     """The faces of the window, in the order in which they are asked for a sign."""
     return [*appearance().families, *appearance().preferred, *_platform_families()]
-
-
-def text_size() -> float:
-    """The factor on all font sizes."""
-    return appearance().text_size
-
-
-def use_text_size(factor: float) -> None:
-    """Set the factor on all font sizes, also in widgets that are shown already; other sizes stay."""
-    before, appearance().text_size = appearance().text_size, factor
-    _made.clear()
-    if factor == before:
-        return
-    QApplication.setFont(scaled_font())
-    sizes = {round(size * before): size for size in SCALE}
-    for widget in QApplication.allWidgets():
-        if widget.testAttribute(Qt.WidgetAttribute.WA_SetFont) and (size := sizes.get(widget.font().pixelSize())):
-            face = QFont(widget.font())
-            face.setPixelSize(round(size * factor))
-            widget.setFont(face)
-        widget.updateGeometry()
-        widget.update()
 
 
 def prefer_language_fonts(language: str) -> None:
@@ -106,3 +84,31 @@ def prefer_language_fonts(language: str) -> None:
 def _platform_families() -> tuple[str, ...]:
     """The platform's own fonts, read before the application's font was set."""
     return tuple(QFont().families())
+
+
+def missing_characters(signs: Iterable[str]) -> list[str]:
+    """The characters that no font of this computer has, in order; blanks and marks that draw nothing are left out.
+
+    In the window's thread; cached per character.
+    """
+    shown = (
+        sign for sign in set(signs) if sign.isprintable() and not sign.isspace() and not _is_variation_selector(sign)
+    )
+    return sorted(sign for sign in shown if not _has_glyph(sign))
+
+
+def _is_variation_selector(sign: str) -> bool:
+    """Whether it only chooses between forms of the sign before it, as emoji have them."""
+    return "\ufe00" <= sign <= "\ufe0f" or "\U000e0100" <= sign <= "\U000e01ef" or sign == "\u034f"
+
+
+@cache
+def _has_glyph(sign: str) -> bool:
+    """Whether a font has it: the window's own and those of its languages, then all others, as Qt looks them up."""
+    families = chain(scaled_font().families(), *CJK_FAMILIES.values(), QFontDatabase.families())
+    return any(_raw_font(name).supportsCharacter(ord(sign)) for name in families)
+
+
+@cache
+def _raw_font(family: str) -> QRawFont:
+    return QRawFont.fromFont(QFont(family))

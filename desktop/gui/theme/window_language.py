@@ -14,7 +14,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop.gui.theme.appearance import appearance
-from desktop.gui.theme.fonts import prefer_language_fonts
+from desktop.gui.theme.fonts import missing_characters, prefer_language_fonts
 
 NAMES = {"en": "English", "zh_CN": "简体中文", "ja": "日本語"}
 SYSTEM = "system"
@@ -27,6 +27,16 @@ def available_languages() -> list[str]:
     """English, and every language that has a compiled translation."""
     folder = files("resources.translations")
     return [name for name in NAMES if name == "en" or folder.joinpath(f"eyeline_{name}.qm").is_file()]
+
+
+def displayable_languages() -> list[str]:
+    """The available languages for which this computer has fonts."""
+    return [name for name in available_languages() if is_displayable(name)]
+
+
+def is_displayable(name: str) -> bool:
+    """Whether this computer has a font for a language of the window."""
+    return not missing_characters(NAMES[name])
 
 
 def nearest_language(code: str) -> str:
@@ -43,10 +53,10 @@ def nearest_language(code: str) -> str:
 
 
 def resolve_language(choice: str) -> str:
-    """The language of a setting; for "system" the first system language that is available, else English."""
-    if choice != SYSTEM:
-        return choice if choice in available_languages() else "en"
-    return next((known for code in QLocale.system().uiLanguages() if (known := nearest_language(code))), "en")
+    """The language of a setting; for "system" the first system language that is available, else English. English, too,
+    where no font has its characters: a window of empty boxes could not be used."""
+    wanted = [choice] if choice != SYSTEM else map(nearest_language, QLocale.system().uiLanguages())
+    return next((name for name in wanted if name in available_languages() and is_displayable(name)), "en")
 
 
 def use_language(app: QApplication, choice: str) -> None:

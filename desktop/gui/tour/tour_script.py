@@ -38,6 +38,8 @@ from desktop.library.machine.clock import wall_time_now
 from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
 
+QUIET = 5
+"""Looks in turn without work before a screen counts as settled: results are laid out in the turns after they come."""
 SEED = 7
 PEOPLE = (("P001", 0.97, False), ("P002", 0.9, True), ("P003", 0.8, False), ("P004", 0.93, True), ("P005", 0.87, False))
 """As many as an interval for the population requires."""
@@ -111,8 +113,15 @@ class TourState:
         return find_widget(self.window, kind, f"screen_{key}")
 
     def settled(self) -> Script:
-        """Wait until nothing is being read, so that a picture shows what was."""
-        yield "the pool to come to rest", lambda: not self.window.context.tasks.findChildren(BackgroundTask)
+        """Wait until nothing is being read and what was read is laid out, so that a picture shows it."""
+        looks = 0
+
+        def at_rest() -> bool:
+            nonlocal looks
+            looks = 0 if self.window.context.tasks.findChildren(BackgroundTask) else looks + 1
+            return looks >= QUIET
+
+        yield "the screen to come to rest", at_rest
 
 
 def tour_script(tour: TourState) -> Script:

@@ -10,7 +10,9 @@ class Select(Pressable):
 A class provides it by a method `accessible`; one without it keeps Qt's own interface.
 """
 
+import sys
 import weakref
+from collections.abc import Callable
 from functools import cache
 from typing import Generic, TypeVar, cast
 
@@ -23,10 +25,13 @@ from PySide6.QtGui import (
     QAccessibleStateChangeEvent,
     QAccessibleValueChangeEvent,
 )
-from PySide6.QtWidgets import QAccessibleWidget, QWidget
+from PySide6.QtWidgets import QAccessibleWidget, QStackedWidget, QWidget
 from shiboken6 import isValid
+from typing_extensions import override
 
 W = TypeVar("W", bound=QWidget)
+ANNOUNCES = sys.platform in {"win32", "darwin"}
+"""Whether readers of this platform speak announcements: over AT-SPI, Orca does only since version 46."""
 
 
 class AccessibleControl(QAccessibleWidget, Generic[W]):
@@ -55,10 +60,60 @@ def accessible_interface(of: QObject | None) -> QAccessibleInterface | None:
     return None if of is None else QAccessible.queryAccessibleInterface(of)
 
 
-def announce_text(widget: QWidget, text: str) -> None:
-    """Have a screen reader say something now, wherever the keyboard is."""
-    if text and QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+class _AccessibleText(AccessibleControl[QWidget]):
+    @override
+    def state(self) -> QAccessible.State:
+        """Without a text there is nothing to come to."""
+        state, widget = super().state(), self.of()
+        state.invisible = bool(state.invisible) or widget is None or not widget.accessibleName()
+        return state
+
+
+def accessible_graphic(widget: QWidget) -> QAccessibleInterface:
+    """A painted image or figure; its name says what it shows. In a class: `accessible = accessible_graphic`."""
+    return AccessibleControl(widget, QAccessible.Role.Graphic)
+
+
+def accessible_text(widget: QWidget) -> QAccessibleInterface:
+    """A painted text, which is read like a label. In a class: `accessible = accessible_text`."""
+    return _AccessibleText(widget, QAccessible.Role.StaticText)
+
+
+class SpokenNotification(QWidget):
+    """What a window has to say to AT-SPI readers, apart from the control with the keyboard; never on the screen."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.hide()
+        install_accessible_factory()
+
+    def accessible(self) -> QAccessibleInterface:
+        """The accessible interface: a notification."""
+        return AccessibleControl(self, QAccessible.Role.Notification)
+
+    def say(self, text: str) -> None:
+        """Have `text` spoken, also if it was the last one spoken."""
+        self.setAccessibleName(text)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.ObjectShow))
+
+
+def announce_text(widget: QWidget, text: str | Callable[[], str]) -> None:
+    """Have a screen reader say something now, wherever the keyboard is. text: called only where a reader listens.
+
+    Over AT-SPI it is a notification of the window. A window that `speaks_by_name`, which has no other use for its name,
+    takes it as its name: a reader says that without a word before it, and says it again on request.
+    """
+    if not QAccessible.isActive():
+        return
+    said, window = text if isinstance(text, str) else text(), widget.window()
+    if not said:
+        return
+    if ANNOUNCES:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, said))
+    elif getattr(window, "speaks_by_name", False):
+        window.setAccessibleName(said)
+    else:
+        (window.findChild(SpokenNotification) or SpokenNotification(window)).say(said)
 
 
 def report_value_change(widget: QWidget, value: str) -> None:
@@ -83,5 +138,7 @@ def install_accessible_factory() -> None:
 
 
 def _make_interface(_kind: str, of: QObject) -> QAccessibleInterface | None:
+    if isinstance(of, QStackedWidget):  # as any container: Orca speaks Qt's role for it on each way in
+        return AccessibleControl(of, QAccessible.Role.Client)
     make = getattr(type(of), "accessible", None)
     return None if make is None else cast("QAccessibleInterface", make(of))

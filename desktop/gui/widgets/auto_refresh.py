@@ -5,6 +5,7 @@ progress line.
     for part in self._reading.parts: column.addWidget(part)       hidden, and without height, while nothing is read
     self._reading.read(work, show, tr("Reading the answers"), turn="board")   off the window's thread, then show(found)
     self._reading.forget()                                        another lab is open
+    self._stack.addWidget(self._reading.page)                     what is read, while there is nothing else to show yet
 
 Of two reads the older result is dropped if it arrives late. Requests during two reads are merged into one that begins
 when a read has ended. After a stop or a failure a message and a button to read again are shown.
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, StoppedByUser
 from desktop.gui.i18n import tr
+from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
@@ -29,17 +31,18 @@ AT_ONCE = 2
 
 
 class AutoRefresh(QObject):
-    """at_once: the maximum number of parallel reads. Signals: wanted: it should be read again."""
+    """at_once: the maximum number of parallel reads; icon: of the page. Signals: wanted: it should be read again."""
 
     wanted = Signal()
 
-    def __init__(self, context: AppContext, parent: QObject, *, at_once: int = AT_ONCE) -> None:
+    def __init__(self, context: AppContext, parent: QObject, *, at_once: int = AT_ONCE, icon: str = "") -> None:
         super().__init__(parent)
         self._context = context
         self._at_once = at_once
         self._tasks: list[BackgroundTask] = []
         self._more = self._failed = False
         self.line = DelayedProgressLine()
+        self.page = EmptyState(icon) if icon else QWidget()
         self._said = TextLabel("", tone="muted", wrap=True)
         self._again = named_button(PushButton("", variant="quiet"), "reread", self.wanted)
         self.parts: tuple[QWidget, ...] = (self.line, self._said, self._again)
@@ -56,7 +59,7 @@ class AutoRefresh(QObject):
         if len(self._tasks) >= self._at_once:
             self._more = True
             return
-        self._tell(stopped=False)
+        self._tell(stopped=False, words=words)
         task = self._context.tasks.run_long(
             lambda _watch: work(), show, owner=self, failed=self._on_not_read, turn=turn, whole=True
         )
@@ -90,6 +93,8 @@ class AutoRefresh(QObject):
             self._more = False
             self.wanted.emit()
 
-    def _tell(self, *, stopped: bool) -> None:
+    def _tell(self, *, stopped: bool, words: str = "") -> None:
+        if isinstance(self.page, EmptyState):
+            self.page.set_texts(words, "")
         self._said.setVisible(stopped)
         self._again.setVisible(stopped)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, REGULAR
 from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.widgets.accessible import accessible_text
 from desktop.gui.widgets.text_label import set_tool_tip
 
 FEW = 6
@@ -18,6 +19,8 @@ FEW = 6
 
 class ElidedText(QWidget):
     """One line that takes the width it gets. steady: a new text causes no new layout."""
+
+    accessible = accessible_text
 
     def __init__(
         self, text: str = "", size: int = BODY, weight: int = REGULAR, *, tone: str = "ink", steady: bool = False

@@ -15,6 +15,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop.gui.widgets.accessible import accessible_graphic
+
 if TYPE_CHECKING:
     from numpy import uint8
     from numpy.typing import NDArray
@@ -32,6 +34,7 @@ class ItemImageView(QWidget):
     Signals: pressed(QPointF), a press of the first button inside the picture, in picture pixels.
     """
 
+    accessible = accessible_graphic
     pressed = Signal(QPointF)
 
     def __init__(self, *, enlarge: bool = True, minimum: int = 48) -> None:

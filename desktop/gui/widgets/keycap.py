@@ -8,6 +8,7 @@ from desktop.gui.theme.colours import token_colour, trial_paper_colour
 from desktop.gui.theme.design_tokens import BODY, REGULAR, SMALL, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import mix_colours, paint_box
+from desktop.gui.widgets.accessible import accessible_text
 
 HEIGHT = 20
 LARGE_HEIGHT = 26
@@ -32,6 +33,8 @@ def paint_key_cap(
 
 class KeyCap(QWidget):
     """A painted key; `large` for the letter of an answer, `trial` on the neutral surround of a trial."""
+
+    accessible = accessible_text
 
     def __init__(self, label: str, *, large: bool = False, trial: bool = False) -> None:
         super().__init__()

@@ -15,6 +15,7 @@ from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import mix_colours, paint_box
+from desktop.gui.widgets.accessible import accessible_text
 
 WORDS = {
     "right": say("correct"),
@@ -28,6 +29,8 @@ SIDE = 8
 
 class OutcomeBadge(QWidget):
     """A small filled label; `state` is an outcome or any token (people, model_1, accent, muted)."""
+
+    accessible = accessible_text
 
     def __init__(self, state: str = "missing", text: str = "") -> None:
         super().__init__()

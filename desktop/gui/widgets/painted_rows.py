@@ -110,6 +110,11 @@ class PaintedRowObject(QObject):
 
 class _AccessibleRowList(AccessibleControl[PaintedRows]):
     @override
+    def text(self, t: QAccessible.Text) -> str:
+        """Without the description where there are rows, which say the same one by one."""
+        return "" if t == QAccessible.Text.Description and self.childCount() else super().text(t)
+
+    @override
     def childCount(self) -> int:
         painted = self.of()
         return len(painted.rows()) if painted is not None else 0

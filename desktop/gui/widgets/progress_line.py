@@ -12,7 +12,7 @@ import time
 
 import shiboken6
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -20,6 +20,7 @@ from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.i18n import tr
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16
+from desktop.gui.widgets.accessible import AccessibleControl, announce_text, install_accessible_factory
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, row_box
@@ -35,10 +36,15 @@ class ThinProgressBar(QWidget):
 
     def __init__(self, *, tint: str = "accent", ground: str = "line") -> None:
         super().__init__()
+        install_accessible_factory()
         self._share = 0.0
         self._tint, self._ground = tint, ground
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def accessible(self) -> QAccessibleInterface:
+        """The accessible interface: a progress bar, whose name says how far it is."""
+        return AccessibleControl(self, QAccessible.Role.ProgressBar)
 
     def share(self) -> float:
         return self._share
@@ -109,6 +115,11 @@ class ProgressLine(QWidget):
 
     def share(self) -> float:
         return self._bar.share()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        announce_text(self, self._text.text())
 
     @Slot(int, int)
     def show_progress(self, done: int, total: int) -> None:

@@ -1,19 +1,22 @@
 """A short message at the bottom of the window that disappears by itself. Screens call `context.say(text)`."""
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SPACE_16, SPACE_24
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.widgets.accessible import accessible_text, announce_text
 
 STAYS_MS = 4000
 
 
 class ToastMessage(QWidget):
     """One toast per window; a newer text replaces the older. It never takes the focus."""
+
+    accessible = accessible_text
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -43,7 +46,7 @@ class ToastMessage(QWidget):
         self.show()
         self.raise_()
         self.update()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        announce_text(self, text)
         self._timer.start(STAYS_MS)
 
     def sizeHint(self) -> QSize:

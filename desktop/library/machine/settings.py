@@ -19,8 +19,9 @@ from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
 from desktop.library.machine.roles import Role
 
-VERSION = 4
+VERSION = 5
 RECENT_LABS = 8
+LARGEST_SCALE = 2.0
 _log = logging.getLogger("eyeline.library")
 
 Body = dict[str, Any]
@@ -32,12 +33,19 @@ def _migrate_motion(body: Body) -> Body:
     return {**rest, "motion": "reduced" if body.get("reduced_motion") else "system"}
 
 
+def _migrate_scale(body: Body) -> Body:
+    """Version 4 scaled texts twice; one scale remains, of the same texts, as far as it goes."""
+    rest = {name: value for name, value in body.items() if name not in {"scale", "text_size"}}
+    return {**rest, "scale": min(LARGEST_SCALE, float(body.get("scale", 1.0)) * float(body.get("text_size", 1.0)))}
+
+
 # From version n to n + 1; each takes the file's content and returns the next version's.
 MIGRATIONS: dict[int, Callable[[Body], Body]] = {
     # Version 1 had English only, so it was not a choice.
     1: lambda body: {**body, "reduced_motion": False, "answer_hand": "either", "language": "system"},
     2: lambda body: {**body, "text_size": 1.0},
     3: _migrate_motion,
+    4: _migrate_scale,
 }
 
 
@@ -64,8 +72,8 @@ class _NewerSettings(ValueError):
 class MachineSettings(BaseModel):
     """Settings of this computer, for every lab.
 
-    language: of the window, a name of gui.theme.language, or the system's. scale: of every text and control. text_size:
-    additional scale of text only. recent_labs: newest first. seat: station name in sessions, empty for the host's name.
+    language: of the window, a name of gui.theme.language, or the system's. scale: of every text and control.
+    recent_labs: newest first. seat: station name in sessions, empty for the host's name.
     worker_python: the Python that runs the model worker, empty for this one. operator_passcode: hash of the passcode
     required to leave a participant's window, or a participant's or annotator's role (library.passcodes), empty for
     none. researcher_passcode: likewise for the researcher's role. operator: code of the experimenter at this station,
@@ -76,11 +84,10 @@ class MachineSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    version: Literal[4] = VERSION
+    version: Literal[5] = VERSION
     theme: Literal["system", "light", "dark"] = "system"
     language: str = "system"
-    scale: float = Field(default=1.0, ge=1.0, le=2.0)
-    text_size: float = Field(default=1.0, ge=1.0, le=1.25)
+    scale: float = Field(default=1.0, ge=1.0, le=LARGEST_SCALE)
     recent_labs: tuple[str, ...] = ()
     seat: str = ""
     operator: str = ""

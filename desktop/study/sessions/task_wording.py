@@ -5,7 +5,7 @@ Both the participant's window and the comparison with a model's prompt use these
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -89,10 +89,13 @@ def question_language(item: Item, reader: str) -> str:
     return reader if reader in {"ja", "zh_CN"} else "zh_CN"
 
 
-def shown_characters(protocol: "StudyProtocol", items: Iterable[Item]) -> dict[str, str]:
+def shown_characters(
+    protocol: "StudyProtocol", items: Iterable[Item], languages: Sequence[str] | None = None
+) -> dict[str, str]:
     """Every character that a participant sees, with where it occurs first: the consent, another text of the study, the
-    key of an item."""
-    spoken = [protocol, *(protocol.in_language(language) for language in protocol.languages)]
+    key of an item. languages: those that are offered, None for all of the study."""
+    offered = protocol.languages if languages is None else languages
+    spoken = [*([] if languages else [protocol]), *(protocol.in_language(language) for language in offered)]
     found: dict[str, str] = {}
     texts = ((FilledSentence(say("the consent")), _consent_texts(one)) for one in spoken)
     others = ((FilledSentence(say("the study texts")), _study_texts(one)) for one in spoken)

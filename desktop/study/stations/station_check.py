@@ -157,7 +157,7 @@ def _heartbeat_verdict(figures: Mapping[str, Json]) -> StationVerdict:
         )
     # A check has some hundreds of heartbeats, so that a single late one is tolerated.
     ok = share >= BEATS or round((1 - share) * (_figure_number(part, "n") or 0)) <= 1
-    said = Sentence(say("{share} % of heartbeats under 20 ms"), {"share": _format_figure(share * 100)})
+    said = Sentence(say("{share}% of heartbeats under 20 ms"), {"share": _format_figure(share * 100)})
     advice = None if ok else Sentence(say("Close other programs and check again."))
     return StationVerdict("heartbeat", say("Windowed (not full screen)"), ok, dict(part), said, advice)
 

@@ -4,20 +4,23 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
 from desktop.benchmarks.item import Item, ItemKind
+from desktop.benchmarks.task_catalogue import trial_line
 from desktop.gui.collect.participant.pages.question_pages import ChoiceQuestionPage
 from desktop.gui.collect.participant.trial_buttons import TickBox, TrialButton, UnfocusableButton
 from desktop.gui.collect.participant.views.answer_keys import use_answering_hand
+from desktop.gui.collect.participant.views.answer_view import trial_line_text
 from desktop.gui.collect.participant.views.order_view import OrderView
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.study.planning.item_pool import load_item_pool
 from desktop.study.protocol import ParticipantQuestion, sample_protocol
+from tests.gui.collect.conftest import Sit
 from tests.gui.collect.views import Holder, show_view
 from tests.unit.study.own_items import typed
 
@@ -92,7 +95,7 @@ def test_that_where_pieces_lie_and_which_mark_is_the_last_is_told(shown: Callabl
 
     holder = shown(ItemKind.TRACE)
     card = holder.findChild(QWidget, "last-mark")
-    assert card is not None and told(card)[:2] == (Role.StaticText, "Last marked: –")
+    assert card is not None and told(card)[:2] == (Role.StaticText, "Last marked: none")
     name = holder.view.shown.item.options[0].id
     press(holder, name)
     QTest.keyClick(holder, Key.Key_Return)
@@ -109,7 +112,7 @@ def test_that_one_of_many_is_told_apart_from_several_on_a_page(qtbot: QtBot, the
     assert told(TickBox("I agree", "1", "choice-a"))[:3] == (Role.CheckBox, "I agree", "1")
     on = page.findChild(TrialButton, "go-on")
     assert on is not None and told(on)[:3] == (Role.Button, "Continue", "Enter"), "no Tab leads to it: its key is told"
-    assert page.heard() == "Which?", "it takes no focus by which it would be read out"
+    assert page.heard() == "Which?\n1: x\n2: y", "it takes no focus by which it would be read out"
 
 
 @pytest.fixture(params=["left", "right", "either"])
@@ -172,3 +175,72 @@ def test_that_pieces_which_change_places_are_told_with_both_places(shown: Callab
     assert view.heard() == "Position 1: piece 2\nPosition 2: piece 1"
     view.put(second_piece, 2, "drag")
     assert view.heard() == "Position 3: piece 2\nPosition 1: empty"
+
+
+SPOKEN = {
+    ItemKind.CHOICE: ("B The two images are adjacent vertically", "A C: choose", "Enter: submit"),
+    ItemKind.FIELDS: ("Judgment: A: Correct", "Error Type", "Backspace: leave blank"),
+    ItemKind.ORDER: ("Position 1: empty", "choose"),
+    ItemKind.TRACE: ("Enter",),
+    ItemKind.TEXT: ("How many?", "Enter: submit"),
+    ItemKind.NUMBER: ("How many?", "Enter: submit"),
+}
+
+
+@pytest.mark.parametrize("kind", list(ItemKind))
+def test_that_an_item_is_said_with_its_question_its_answers_and_their_keys(
+    shown: Callable[[ItemKind], Holder], kind: ItemKind
+) -> None:
+    holder = shown(kind)
+    said = holder.view.spoken()
+    assert said.startswith(trial_line_text(holder.view.shown.item))
+    assert [words for words in SPOKEN[kind] if words not in said] == [], said
+
+
+@pytest.fixture
+def reader() -> Iterator[None]:
+    """Somebody listens."""
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+@pytest.mark.usefixtures("reader")
+def test_that_a_session_can_be_followed_by_ear_and_a_covered_item_is_not_read_out(sit: Sit) -> None:
+    person = sit(sample_protocol(items={"query": "task=connection", "per_task": 1}, practice=0), simulated=True)
+    stage = person.window
+    person.wait_for("code")
+    assert stage.accessibleName().startswith("Welcome") and "Enter: Continue" in stage.accessibleName()
+    person.key(Key.Key_Return)
+    person.wait_for("consent")
+    assert "1: I have read this" in stage.accessibleName()
+    person.key(Key.Key_1)
+    person.key(Key.Key_Return)
+    person.wait_for("instructions")
+    assert stage.accessibleName().endswith("Enter: Begin\nEsc: Stop…")
+    item = person.to_trial()
+    assert stage.view is not None and stage.accessibleName() == stage.view.spoken()
+    names = in_order(stage)
+    assert names.index(trial_line(item).text) < names.index(
+        "A The two images are adjacent horizontally (left-right relationship)"
+    )
+    person.key(Key.Key_B)
+    assert stage.accessibleName().startswith("B The two images")
+    person.key(Key.Key_Escape)
+    person.wait_for("cover")
+    assert stage.accessibleName().startswith("Paused")
+    assert not [name for name in in_order(stage) if "adjacent" in name or "quarters" in name]
+
+
+def in_order(stage: QWidget) -> list[str]:
+    """The names of a window's parts as a screen reader comes to them, what is not shown left out."""
+    names: list[str] = []
+
+    def walk(here: QAccessibleInterface) -> None:
+        if not here.state().invisible:
+            names.append(here.text(QAccessible.Text.Name))
+            for number in range(here.childCount()):
+                walk(here.child(number))
+
+    walk(QAccessible.queryAccessibleInterface(stage))
+    return names

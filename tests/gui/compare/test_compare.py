@@ -99,9 +99,9 @@ def test_that_points_come_with_words_and_times(at_compare: MainWindow) -> None:
 def test_that_the_pointer_over_a_point_tells_its_figures(at_compare: MainWindow, qtbot: QtBot) -> None:
     plot = screen_of(at_compare).overview.plot
     qtbot.waitUntil(plot.settled)
-    assert "People: 83.3%" in plot.words_at(plot.place_of(0))
-    assert "majority-class baseline 100.0%" in plot.words_at(plot.place_of(0))
-    assert "chance (baseline): 100.0%" in plot.words_at(plot.place_of(0, 4))
+    assert "People: 83% " in plot.words_at(plot.place_of(0))
+    assert "majority-class baseline 100%" in plot.words_at(plot.place_of(0))
+    assert "chance (baseline): 100%" in plot.words_at(plot.place_of(0, 4))
     assert plot.words_at(QPoint(2, 2).toPointF()) == ""
 
 

@@ -136,6 +136,17 @@ def test_that_rules_and_settings_are_behind_the_buttons_that_name_them(at_compar
         assert screen.overview.isVisible() and screen.tabs.current() == 0
 
 
+def test_that_the_bar_keeps_its_width_whatever_the_rules_are_called(at_compare: MainWindow) -> None:
+    screen = screen_of(at_compare)
+    longest, several = [("a rule whose name its authors made " + "very " * 12 + "long", 3)], [("strict", 1), ("own", 2)]
+    for rules, shown in ((longest, "rule a rule"), (several, "2 extraction rules")):
+        screen._tell_rules(rules)
+        assert screen.rule.label().startswith(shown)
+        assert screen.rule.sizeHint().width() <= 300
+        assert all(name in screen.rule.accessibleName() and name in screen.rule.toolTip() for name, _ in rules)
+        assert looks(at_compare) == []
+
+
 def test_that_a_figure_is_drawn_in_the_windows_colours_and_again_when_they_change(
     at_compare: MainWindow, qtbot: QtBot
 ) -> None:

@@ -240,7 +240,7 @@ def test_that_cut_answers_are_warned_of_and_asked_again_with_a_larger_limit(
     visitor = Visitor(make_window(lab=sample), qtbot)
     queue = choose_and_run(visitor, "wordy", "connection")
     qtbot.waitUntil(lambda: queue.entries[0].ended, timeout=20_000)
-    qtbot.waitUntil(lambda: "100 % were truncated" in shown_rows(visitor, "run_warned")[0])
+    qtbot.waitUntil(lambda: "100% were truncated" in shown_rows(visitor, "run_warned")[0])
     assert faults(visitor) == []
     visitor.click("run_cut_again")
     qtbot.waitUntil(lambda: len(queue.entries) == 2 and queue.entries[1].ended, timeout=20_000)

@@ -86,11 +86,11 @@ def listed(page: RecordsPage) -> list[str]:
 def test_that_a_run_of_invalid_answers_is_not_green_and_rows_say_accuracy_with_its_interval(visitor: Visitor) -> None:
     state, line = words_of(row_of(visitor, "babbler"))
     assert state == "no answer found"
-    assert "accuracy 0 % (95% CI 0 to " in line
-    assert "invalid 100 %" in line
+    assert "accuracy 0% (95% CI 0 to " in line
+    assert "invalid 100%" in line
     state, line = words_of(row_of(visitor, "sound"))
     assert state == "done"
-    assert "truncated 0 %" in line
+    assert "truncated 0%" in line
     assert "2 samples · temperature 0.5 · with a system prompt" in row_of(visitor, "sound").title()
     press_in(row_of(visitor, "sound"), "run_compare")
     visitor.bot.waitUntil(lambda: visitor.window.pages.front() is not visitor.screen)

@@ -192,4 +192,4 @@ def test_that_a_run_in_the_window_has_a_judges_accuracy_where_the_lab_reports_by
             set_current_rule(lab, "own", rule).result()
             [past] = read_past_runs(lab, {"own": find_extraction_rule("lenient", 2)})
             shares.append(past_run_state(past, DeclarationRegister()).line)
-    assert [line.split(" (")[0] for line in shares] == ["accuracy 0 %", "accuracy 100 %"]
+    assert [line.split(" (")[0] for line in shares] == ["accuracy 0%", "accuracy 100%"]

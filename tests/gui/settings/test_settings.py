@@ -16,15 +16,12 @@ from desktop.gui.settings.setting_row import SettingRow
 from desktop.gui.settings.settings_screen import SettingsScreen
 from desktop.gui.shell.lab_opener import remember_recent_lab
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.theme.design_tokens import BODY
-from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.reduced_motion import is_motion_reduced, use_motion
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.library.answer_scoring import current_rule
 from desktop.library.machine.settings import load_settings
-from tests.gui.looks import looks
 
 
 def test_that_a_theme_holds_at_once_and_after_the_next_start(window: MainWindow, qtbot: QtBot) -> None:
@@ -152,28 +149,15 @@ def test_that_reduced_motion_and_the_hand_hold_at_once_and_are_kept(window: Main
     use_answering_hand("either")
 
 
-def test_that_the_size_of_text_holds_at_once_in_all_that_is_shown_and_is_kept(window: MainWindow, qtbot: QtBot) -> None:
-    window.resize(1280, 800)
+def test_that_one_scale_of_texts_and_controls_is_kept_for_the_next_start(window: MainWindow, qtbot: QtBot) -> None:
     window.go("settings")
-    before = _sizes(window)
-    control = window.findChild(SegmentedControl, "text_size")
+    names = [label.text() for label in _labels(window) if label.isVisible()]
+    assert "Interface scale" in names and "Text size" not in names
+    control = window.findChild(SelectField, "scale")
     assert control is not None
-    for size, body in (("1.25", 18), ("1.15", 16), ("1.0", 14)):
-        choice = control.findChild(QWidget, size)
-        assert choice is not None
-        QTest.mouseClick(choice, Qt.MouseButton.LeftButton)
-        assert scaled_font(BODY).pixelSize() == body
-        qtbot.waitUntil(lambda: looks(window) == [])
-        qtbot.waitUntil(lambda size=size: load_settings().text_size == float(size))
-        assert all(label.font().pixelSize() >= body for label in _labels(window) if before.get(label) == BODY)
-    after = _sizes(window)
-    stayed = before.keys() & after.keys()  # what says that something is being read goes meanwhile
-    assert len(stayed) > len(before) // 2
-    assert {label: after[label] for label in stayed} == {label: before[label] for label in stayed}
-
-
-def _sizes(window: MainWindow) -> dict[QLabel, int]:
-    return {label: label.font().pixelSize() for label in _labels(window) if label.isVisible()}
+    control.chosen.emit("1.15")
+    qtbot.waitUntil(lambda: load_settings().scale == 1.15)
+    assert "restart" in window.toast.label()
 
 
 def test_that_the_rule_of_a_benchmark_is_kept_in_the_lab(window: MainWindow, qtbot: QtBot) -> None:

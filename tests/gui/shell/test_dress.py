@@ -4,23 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
-
-from desktop.gui.shell.build_window import apply_appearance
-from desktop.gui.theme.fonts import text_size, use_text_size
-from desktop.library.machine.settings import MachineSettings
-
 GUI = Path(__file__).parents[3] / "desktop" / "gui"
-
-
-def test_that_the_set_size_of_text_holds_for_every_window(qapp: QApplication) -> None:
-    theme = apply_appearance(qapp, MachineSettings(text_size=1.25))
-    try:
-        assert text_size() == 1.25
-    finally:
-        use_text_size(1.0)
-        theme.apply("light")
-        theme.close()
 
 
 def buttons(source: str) -> Iterator[dict[str, object]]:

@@ -57,10 +57,10 @@ def test_that_a_file_that_breaks_under_an_open_window_costs_nothing_that_the_win
 ) -> None:
     window = make_window(update_settings(seat="left"))
     settings_file().write_bytes(b"\0\0\0")
-    window.context.remember(text_size=1.15)
+    window.context.remember(scale=1.15)
     qtbot.waitUntil(lambda: bool(_told(window)))
     kept = load_settings()
-    assert (kept.seat, kept.text_size) == ("left", 1.15)
+    assert (kept.seat, kept.scale) == ("left", 1.15)
     assert kept.set_aside is not None
     assert Path(kept.set_aside.file).read_bytes() == b"\0\0\0"
 

@@ -53,7 +53,7 @@ FIRST = {
     "colours": "Theme",
     "language": "Language",
     "japanese": "Language",
-    "font size": "Text size",
+    "font size": "Interface scale",
     "zoom": "Interface scale",
     "animation": "Motion",
     "left-handed": "Answer keys",

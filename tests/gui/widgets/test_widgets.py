@@ -239,7 +239,7 @@ def test_that_a_column_of_numbers_is_wide_enough_for_all_of_them(shown: Shown) -
 
 def test_that_a_table_is_set_in_smaller_type_before_it_scrolls_sideways(shown: Shown) -> None:
     table = DataTable([DataTableColumn[str](say("%"), lambda row: row, number=True) for _ in range(6)])
-    table.set_rows(["100.0 % (68 – 100)"])
+    table.set_rows(["100.0% (68 – 100)"])
     shown(table)
     table.resize(1000, 200)
     roomy = table.columnWidth(0)
@@ -247,7 +247,7 @@ def test_that_a_table_is_set_in_smaller_type_before_it_scrolls_sideways(shown: S
     QApplication.processEvents()
     assert table.columnWidth(0) < roomy
     assert table.horizontalScrollBar().maximum() == 0
-    assert table.columnWidth(0) >= QFontMetricsF(scaled_font(SMALL)).horizontalAdvance("100.0 % (68 – 100)") + 16
+    assert table.columnWidth(0) >= QFontMetricsF(scaled_font(SMALL)).horizontalAdvance("100.0% (68 – 100)") + 16
     table.resize(1000, 200)
     assert table.columnWidth(0) == roomy
 

@@ -176,7 +176,7 @@ def test_that_lists_days_percentages_and_broken_names_are_in_the_language() -> N
     moment = WallTime(us=1_790_000_000_000_000, offset=0)
     assert (en(local_day_text(moment)), ja(local_day_text(moment))) == ("2026-09-21", "2026年09月21日")
     assert (en(format_percent(0.125, 1)), ja(format_percent(0.125, 1)), ja(format_percent(1))) == (
-        "12.5 %",
+        "12.5%",
         "12.5%",
         "100%",
     )

@@ -69,8 +69,8 @@ def test_that_the_newest_lab_stands_first_and_only_once(tmp_path: Path) -> None:
         b"{",
         b"[]",
         b"\xff\xfe",
-        b'{"version": 4, "scale": 9}',
-        b'{"version": 5, "theme": "dark"}',
+        b'{"version": 5, "scale": 9}',
+        b'{"version": 6, "theme": "dark"}',
         b'{"version": "1"}',
         b'{"version": 0}',
         b'{"version": -7, "theme": "dark"}',
@@ -82,7 +82,7 @@ def test_that_a_broken_or_newer_file_is_set_aside_and_nothing_of_it_lost(tmp_pat
     file.write_bytes(content)
     aside = tmp_path / "settings.aside.json"
     kept = load_settings(file)
-    assert kept == MachineSettings(set_aside=SetAsideSettings(file=str(aside), newer=b'"version": 5' in content))
+    assert kept == MachineSettings(set_aside=SetAsideSettings(file=str(aside), newer=b'"version": 6' in content))
     assert load_settings(file) == kept, "until a person has been told, every start knows of it"
     assert update_settings(file, set_aside=None) == MachineSettings()
     save_settings(MachineSettings(theme="light"), file)
@@ -113,10 +113,19 @@ def test_that_settings_of_the_first_version_keep_what_they_said(tmp_path: Path) 
     assert not (tmp_path / "settings.aside.json").exists()
 
 
-def test_that_settings_of_the_second_version_have_texts_of_the_usual_size(tmp_path: Path) -> None:
+def test_that_settings_of_the_second_version_are_carried_forward(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"version": 2, "theme": "dark", "answer_hand": "left"}))
-    assert load_settings(file) == MachineSettings(theme="dark", answer_hand="left", text_size=1.0)
+    assert load_settings(file) == MachineSettings(theme="dark", answer_hand="left")
+
+
+@pytest.mark.parametrize(("scale", "text", "now"), [(1.0, 1.25, 1.25), (1.5, 1.0, 1.5), (2.0, 1.15, 2.0)])
+def test_that_settings_of_the_fourth_version_keep_the_size_of_their_texts_in_the_one_scale(
+    tmp_path: Path, scale: float, text: float, now: float
+) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"version": 4, "scale": scale, "text_size": text, "seat": "hall"}))
+    assert load_settings(file) == MachineSettings(scale=now, seat="hall")
 
 
 @pytest.mark.parametrize(("was", "motion"), [(True, "reduced"), (False, "system")])

@@ -62,6 +62,7 @@ class AdjudicationForm(SurfaceCard):
         self.retranslate()
 
     def retranslate(self) -> None:
+        self._ways.set_name(tr("Decision"))
         self._ways.set_texts([tr("One adjudicator"), tr("Consensus")])
         self._asks.setText(tr("Disputed: which of these apply?"))
         self._keeps.setText(tr("Given by all (kept)"))
@@ -70,6 +71,7 @@ class AdjudicationForm(SurfaceCard):
         self._why.setAccessibleName(tr("Reason"))
         self._missing.setText(tr("Enter a reason."))
         self._only_look.setText(tr("Simulated annotators are shown for information only. They cannot be adjudicated."))
+        self._sure.set_name(tr("Confidence"))
         self._sure.set_texts([tr("Sure"), tr("Fairly sure"), tr("Unsure")])
         self._source.set_name(tr("Cause of disagreement"))
         self._source.set_texts([tr("Cause of disagreement"), *(tr(text) for text in ERROR_SOURCES.values())])

@@ -44,7 +44,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import column_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, named_button, named_widget, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.people.person_codes import BadCode, normalise_code
 
@@ -138,9 +138,8 @@ class AdjudicationPage(WorkPage):
                 self._on_loaded(loaded)
 
     def _lay_out(self) -> None:
-        head = row_box(
-            (self._count, 1), self._clear, self._by, self._hide_names, self._simulated, self._back, spacing=SPACE_8
-        )
+        choices = row_box(self._by, self._hide_names, self._simulated, self._clear, STRETCH, spacing=SPACE_8)
+        head = column_box(row_box((self._count, 1), self._back, spacing=SPACE_8), choices, spacing=SPACE_8)
         side = SurfaceCard(padding=SPACE_8)
         side.setMinimumWidth(LIST_LEAST)
         side.setMaximumWidth(LIST_MOST)

@@ -33,7 +33,7 @@ class ProbeRow(QWidget):
         kind = kind if result.probe.task == PERCEPTUAL else tr("reasoning")
         head = row_box((TextLabel(kind, SMALL, tone="muted"), 1), OutcomeBadge(result.outcome.value), spacing=SPACE_8)
         expected = answer_value_text(result.probe, result.probe.answer, tr)
-        answer = result.answer.strip()[:120] or "–"
+        answer = result.answer.strip()[:120] or tr("(empty)")
         told = tr("expected {expected}, answered {answer}", expected=expected, answer=answer)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -81,6 +81,7 @@ class FailuresResultsPage(ResultsPage):
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
         self._decide.set_text(tr("Adjudicate disagreements"))
+        self.over.set_name(tr("Shares"))
         self.over.set_texts([tr("Of all failures"), tr("Of attributed failures")])
         self._titles[0].setText(tr("Table 4: error sources"))
         self._titles[1].setText(tr("Table 5: failed probes"))

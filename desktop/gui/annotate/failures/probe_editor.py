@@ -73,6 +73,7 @@ class ProbeEditorCard(SurfaceCard):
         self.retranslate()
 
     def retranslate(self) -> None:
+        self.kind.set_name(tr("Kind"))
         self.kind.set_texts([tr("Perception"), tr("Reasoning")])
         texts = (
             tr("Question (short, and easy for people)"),

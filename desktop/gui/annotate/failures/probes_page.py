@@ -64,6 +64,7 @@ class ProbesPage(LabellingPage):
 
     def retranslate(self) -> None:
         super().retranslate()
+        self.mode.set_name(tr("Questions"))
         self.mode.set_texts([tr("Write"), tr("Answer others' ({n})", n=len(self._open))])
         self._switch.set_text(tr("Change"))
         self.writing.retranslate()

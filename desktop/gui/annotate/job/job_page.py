@@ -58,6 +58,7 @@ class JobPage(QWidget):
         self._exports["label-studio"].set_text(tr("Label Studio…"))
         set_tool_tip(self._exports["gold"], tr("CSV: final tags of every item, their source, one column per tag"))
         set_tool_tip(self._exports["label-studio"], tr("Items with their annotations, the final tags as ground truth"))
+        self._views.set_name(tr("View"))
         self._views.set_texts([tr("Progress"), tr("Tags and guideline")])
         self._progress.retranslate()
         self._scheme.retranslate()

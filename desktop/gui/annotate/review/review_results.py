@@ -235,7 +235,7 @@ def _apply_review_decision(lab: Lab, job: AnnotationJob, finding: ReviewFinding,
 
 
 def _finding_faults_text(finding: ReviewFinding) -> str:
-    return join_with_commas(tr(SHORT[fault]) for fault in finding.faults) or "–"
+    return join_with_commas(tr(SHORT[fault]) for fault in finding.faults) or tr("none")
 
 
 def _finding_outcome_text(finding: ReviewFinding) -> str:

@@ -93,7 +93,7 @@ class ScreeningResultsPage(DecisionResultsPage):
             [
                 DataTableColumn(say("Photograph"), lambda one: one.name),
                 DataTableColumn(say("Verdict"), lambda one: tr(VERDICTS[one.verdict]), tone=_verdict_tone),
-                DataTableColumn(say("Rules"), lambda one: join_with_commas(one.rules) or "–", stretch=True),
+                DataTableColumn(say("Rules"), lambda one: join_with_commas(one.rules) or tr("none"), stretch=True),
             ],
             name=tr("Photographs"),
         )

@@ -23,6 +23,7 @@ from desktop.gui.collect.operator.legibility_check import ParticipantScreen, leg
 from desktop.gui.collect.operator.missing_glyphs import characters_verdict, missing_characters_sentence
 from desktop.gui.collect.operator.start_session_card import SessionStartRequest, StartSessionCard
 from desktop.gui.collect.operator.station_check_card import StationCheckCard
+from desktop.gui.collect.participant.participant_i18n import displayable_languages
 from desktop.gui.collect.participant.station_certificate import screen_identity
 from desktop.gui.collect.participant.viewing_geometry import screen_key
 from desktop.gui.collect.participant.views.answer_keys import use_answering_hand
@@ -106,7 +107,7 @@ class CollectScreen(PlaceScreen):
         self._runs_title = TextLabel("", LARGE, STRONG)
         self._none_yet = TextLabel("", tone="muted", wrap=True)
         self._cards = ScrollColumn(spacing=24)
-        self._reading = AutoRefresh(context, self)
+        self._reading = AutoRefresh(context, self, icon="collect")
         self._reading.wanted.connect(self._read)
         self._looking = named_widget(DelayedProgressLine(), "looking")
         waiting, column = QVBoxLayout(), QVBoxLayout(self)
@@ -117,7 +118,7 @@ class CollectScreen(PlaceScreen):
         column.setSpacing(0)
         self._stack = QStackedLayout()
         fill_box(column, waiting, (self._stack, 1))
-        for page in (QWidget(), self._empty, self._laid_out()):
+        for page in (self._reading.page, self._empty, self._laid_out()):
             self._stack.addWidget(page)
         context.signals.lab_changed.connect(self._read)
         context.signals.lab_opened.connect(self._on_lab)
@@ -272,8 +273,9 @@ class CollectScreen(PlaceScreen):
                 self._warn((error.sentence,))
                 return
             self._looked_at = key
+            offered = displayable_languages(StudyProtocol.stored(study.protocol).languages)
             self._look = self.context.tasks.run_long(
-                lambda _watch: (key, *legibility_warnings(lab, study, view)),
+                lambda _watch: (key, *legibility_warnings(lab, study, view, offered)),
                 self._on_small_print,
                 owner=self,
                 failed=partial(self._on_not_looked, key),
@@ -356,7 +358,7 @@ class CollectScreen(PlaceScreen):
             return None
         protocol = StudyProtocol.stored(study.protocol)
         found = self._undrawn.get(study.id) or missing_characters_sentence(
-            shown_characters(protocol, ()), protocol.languages
+            shown_characters(protocol, (), displayable_languages(protocol.languages)), protocol.languages
         )
         if found is not None:
             self._warned.add(study.id)

@@ -52,9 +52,12 @@ class ParticipantScreen:
         )
 
 
-def legibility_warnings(lab: Lab, study: StudyRow, view: ParticipantScreen) -> tuple[list[Sentence], Mapping[str, str]]:
+def legibility_warnings(
+    lab: Lab, study: StudyRow, view: ParticipantScreen, languages: Sequence[str] | None = None
+) -> tuple[list[Sentence], Mapping[str, str]]:
     """What is too small on that screen, and whether the screen meets the protocol's requirements; [] without problems.
-    Also all characters of the study's texts, for which the computer needs glyphs.
+    Also all characters of the study's texts in the languages that are offered (None: all), for which the computer needs
+    glyphs.
 
     A study that has no items yet says so itself when it is started; its own texts are checked all the same. Raises
     Stopped.
@@ -66,13 +69,13 @@ def legibility_warnings(lab: Lab, study: StudyRow, view: ParticipantScreen) -> t
     except StoppedByUser:
         raise
     except EXPECTED_ERRORS:
-        return [], shown_characters(protocol, ())
+        return [], shown_characters(protocol, (), languages)
     small = _resolution_warning(protocol, view.size * view.ratio)
     with progress_range(READ, SEEN):
         sizes = _small_detail_warnings(smallest_visual_sizes(items, view.size, view.ratio, view.seeing))
     with progress_range(SEEN, 1.0):
         pictures = _small_image_warnings(protocol, shown_image_sides(items, view.size, view.ratio))
-    return [*([] if small is None else [small]), *pictures, *sizes], shown_characters(protocol, items)
+    return [*([] if small is None else [small]), *pictures, *sizes], shown_characters(protocol, items, languages)
 
 
 def screen_size_warning(study: StudyRow, screen: QScreen) -> Sentence | None:

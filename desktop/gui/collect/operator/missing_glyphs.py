@@ -1,19 +1,22 @@
 """Characters of a study's texts that this computer cannot display, since no font has a glyph for them.
 
-A participant would see empty boxes. Looked up in the window's thread, font by font, and cached per character.
+A participant would see empty boxes. Languages that cannot be displayed are not offered; they are named.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtGui import QFont, QFontDatabase, QRawFont
+from PySide6.QtCore import QLocale
 
 from desktop.benchmarks.messages import FilledSentence, Sentence, join_texts, say
-from desktop.gui.collect.participant.participant_i18n import native_language_name, translate_in_each
-from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.collect.participant.participant_i18n import (
+    displayable_languages,
+    native_language_name,
+    translate_in_each,
+)
+from desktop.gui.theme.fonts import missing_characters
 from desktop.study.stations.station_check import StationVerdict
 
-MANY, PLACES = 12, 2
+SHOWN, PLACES = 3, 2
 OWN = (
     say("Choose a language"),
     say("Continue"),
@@ -23,19 +26,6 @@ OWN = (
     say("The item is hidden and the timer is paused. Continue when you are ready."),
 )
 """A sample of Eyeline's own texts for participants: if these can be displayed, the rest of that script can."""
-
-
-def missing_characters(signs: Iterable[str]) -> list[str]:
-    """Those of these signs that no face here has, in order; blanks and marks that draw nothing left out."""
-    shown = (
-        sign for sign in set(signs) if sign.isprintable() and not sign.isspace() and not _is_variation_selector(sign)
-    )
-    return sorted(sign for sign in shown if not _has_glyph(sign))
-
-
-def _is_variation_selector(sign: str) -> bool:
-    """Whether it only chooses between forms of the sign before it, as emoji have them."""
-    return "\ufe00" <= sign <= "\ufe0f" or "\U000e0100" <= sign <= "\U000e01ef" or sign == "\u034f"
 
 
 def own_characters(languages: Sequence[str]) -> frozenset[str]:
@@ -48,26 +38,36 @@ def own_characters(languages: Sequence[str]) -> frozenset[str]:
 
 def missing_characters_sentence(signs: Mapping[str, str], languages: Sequence[str] = ()) -> Sentence | None:
     """The warning about characters that cannot be displayed: a study's, by where each occurs first, and Eyeline's own
-    in these languages; None if there are none."""
-    missing = missing_characters({*signs, *own_characters(languages)})
+    in the languages that are offered; else about the languages that are not; None if all can be displayed."""
+    offered = displayable_languages(languages)
+    missing = missing_characters({*signs, *own_characters(offered)})
     if not missing:
-        return None
+        return _not_offered_sentence([code for code in languages if code not in offered])
     lacking = frozenset(missing)
     places = [*dict.fromkeys(where for sign, where in signs.items() if sign in lacking)][:PLACES]
     if places:
         literal = say(
-            "{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. "
-            "Install a Noto font, or change the text."
+            "{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a "
+            "Noto font, or change the text."
         )
         places += [] if lacking <= signs.keys() else [FilledSentence(say("Eyeline's own texts"))]
     else:
         literal = say(
-            "{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a "
-            "Noto font, or remove the language from the study."
+            "{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto "
+            "font, or remove the language from the study."
         )
-    shown = " ".join(missing[:MANY]) + (" …" if len(missing) > MANY else "")
-    codes = join_texts(", ", (f"U+{ord(sign):04X}" for sign in missing[:3]))
-    return Sentence(literal, {"n": len(missing), "signs": shown, "codes": codes, "where": join_texts(", ", places)})
+    # By their codes: the characters themselves would be shown as empty boxes.
+    codes = join_texts(", ", [*(f"U+{ord(sign):04X}" for sign in missing[:SHOWN]), *(["…"] if missing[SHOWN:] else [])])
+    return Sentence(literal, {"n": len(missing), "codes": codes, "where": join_texts(", ", places)})
+
+
+def _not_offered_sentence(languages: Sequence[str]) -> Sentence | None:
+    if not languages:
+        return None
+    literal = say("Not offered to participants, as this computer has no font: {languages}. Install a Noto font.")
+    # In English: the name in the language itself would be shown as empty boxes.
+    names = dict.fromkeys(QLocale.languageToString(QLocale(code).language()) for code in languages)
+    return Sentence(literal, {"languages": join_texts(", ", names)})
 
 
 def characters_verdict(missing: Sentence | None) -> StationVerdict:
@@ -75,18 +75,8 @@ def characters_verdict(missing: Sentence | None) -> StationVerdict:
     `missing_characters_sentence`."""
     if missing is None:
         return StationVerdict("characters", say("Characters"), True, 0, Sentence(say("all can be displayed")))
+    if (languages := missing.values.get("languages")) is not None:
+        said = Sentence(say("not offered: {languages}"), {"languages": languages})
+        return StationVerdict("characters", say("Characters"), False, languages, said)
     said = Sentence(say("{n} characters cannot be displayed"), {"n": missing.values["n"]})
     return StationVerdict("characters", say("Characters"), False, missing.values["n"], said)
-
-
-@cache
-def _has_glyph(sign: str) -> bool:
-    return any(face.supportsCharacter(ord(sign)) for face in _raw_fonts())
-
-
-@cache
-def _raw_fonts() -> tuple[QRawFont, ...]:
-    """The window's own fonts first, then all others; Qt takes from these what the first ones lack."""
-    names = [*scaled_font().families(), *QFontDatabase.families()]
-    found = [QRawFont.fromFont(QFont(name)) for name in dict.fromkeys(names)]
-    return tuple(face for face in found if face.isValid())

@@ -6,8 +6,18 @@ Keys go to the cover, else the page, else the trial. A loss of the focus to anot
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QScreen
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleInterface,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QScreen,
+)
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+from typing_extensions import override
 
 from desktop.gui.collect.hardware.frame_onset import FrameOnset, gl_renderer_name, make_frame_onset
 from desktop.gui.collect.hardware.input_filter import InputFilter
@@ -16,7 +26,12 @@ from desktop.gui.collect.participant.pages.message_pages import SavingPage, fail
 from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
 from desktop.gui.collect.participant.participant_i18n import tr
 from desktop.gui.collect.participant.trial_page import TrialPage
-from desktop.gui.widgets.accessible import announce_text
+from desktop.gui.widgets.accessible import (
+    AccessibleControl,
+    accessible_interface,
+    announce_text,
+    install_accessible_factory,
+)
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.study.trials.input_timestamps import StampReader
 
@@ -31,6 +46,7 @@ class FullscreenWindow(QWidget):
     no longer waits for saving. failed(error): an error of FAILURES, for the operator and the log.
     """
 
+    speaks_by_name = True
     page_changed = Signal(str)
     focus_changed = Signal(bool)
     ended = Signal()
@@ -40,6 +56,7 @@ class FullscreenWindow(QWidget):
     def __init__(self, screen: QScreen | None, *, system_stamps: bool, raster: bool = False) -> None:
         super().__init__(None, Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint)
         self.setObjectName("participant")
+        install_accessible_factory()
         self.setWindowTitle(tr("Eyeline: participant"))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -85,6 +102,14 @@ class FullscreenWindow(QWidget):
         page = SavingPage(self)
         page.closed.connect(self.given_up)
         self.show_cover(page)
+
+    def accessible(self) -> QAccessibleInterface:
+        """The accessible interface: a window of what is in front alone."""
+        return _AccessibleStage(self, QAccessible.Role.Window)
+
+    def front(self) -> QWidget | None:
+        """What the participant sees: the cover, else the page, else the trial; None before the first."""
+        return self._cover or self._page or self.trial_page
 
     @property
     def page_name(self) -> str:
@@ -178,7 +203,7 @@ class FullscreenWindow(QWidget):
         page.raise_()
         self.setFocus()
         page.arrive()
-        announce_text(self, page.heard())
+        announce_text(self, page.heard)
         self.page_changed.emit(page.name)
 
     def _drop(self, page: ParticipantPage | None) -> None:
@@ -192,3 +217,23 @@ class FullscreenWindow(QWidget):
 
     def _types(self) -> bool:
         return isinstance(self.focusWidget(), QLineEdit | QPlainTextEdit)
+
+
+class _AccessibleStage(AccessibleControl[FullscreenWindow]):
+    """Of several pages that cover one another only the upper one is there: a covered item is not read out."""
+
+    @override
+    def childCount(self) -> int:
+        return int(self._front() is not None)
+
+    @override
+    def child(self, index: int) -> QAccessibleInterface | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return accessible_interface(self._front()) if index == 0 else None
+
+    @override
+    def indexOfChild(self, arg__1: QAccessibleInterface) -> int:
+        return 0 if self._front() is not None else -1
+
+    def _front(self) -> QWidget | None:
+        stage = self.of()
+        return None if stage is None else stage.front()

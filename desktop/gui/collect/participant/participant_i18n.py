@@ -12,11 +12,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QLocale
 
-from desktop.benchmarks.messages import Value
+from desktop.benchmarks.messages import Value, say
 from desktop.gui import i18n
 from desktop.gui.i18n import TranslatableSentence
 from desktop.gui.theme.appearance import appearance
-from desktop.gui.theme.fonts import prefer_language_fonts
+from desktop.gui.theme.fonts import missing_characters, prefer_language_fonts
 from desktop.gui.theme.window_language import current_language, load_catalogue, nearest_language
 
 
@@ -68,3 +68,14 @@ def native_language_name(language: str) -> str:
     name = locale.nativeLanguageName()
     known = locale.language() is not QLocale.Language.C
     return f"{name[:1].upper()}{name[1:]}" if known and name else language
+
+
+def displayable_languages(languages: Sequence[str]) -> tuple[str, ...]:
+    """The languages for which this computer has fonts, by their names and a sentence of ours; all where it has them for
+    none."""
+    shown = tuple(code for code in languages if not missing_characters(_sample_of(code)))
+    return shown or tuple(languages)
+
+
+def _sample_of(language: str) -> str:
+    return "".join([native_language_name(language), *translate_in_each([language], say("Choose a language"))])

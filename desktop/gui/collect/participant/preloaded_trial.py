@@ -75,7 +75,7 @@ def preload_trial(
     view.setGeometry(
         round(body.x) - ROUND, round(body.y) - ROUND, round(body.width) + 2 * ROUND, round(body.height) + 2 * ROUND
     )
-    view.lower()
+    frame.put_in_reading_order(view)
     view.told.connect(frame.tell)
     dress(frame, view)
     _finish_layout(frame)

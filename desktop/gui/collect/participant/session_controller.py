@@ -29,7 +29,12 @@ from desktop.gui.collect.participant.pages.resume_pages import (
     StartOverPage,
     resume_refusal_text,
 )
-from desktop.gui.collect.participant.participant_i18n import tr, translate_for_participant, use_participant_language
+from desktop.gui.collect.participant.participant_i18n import (
+    displayable_languages,
+    tr,
+    translate_for_participant,
+    use_participant_language,
+)
 from desktop.gui.collect.participant.session_runner import SessionRunner
 from desktop.gui.collect.participant.station_certificate import screen_facts, station_certificate
 from desktop.gui.collect.participant.survey_runner import SurveyRunner
@@ -90,7 +95,8 @@ class SessionController(QObject):
         self._lab.wait_for_locks()
         self._sitting = sitting
         self._known: CodeStatus | None = None
-        self._language = ""
+        self._languages = displayable_languages(self.protocol.languages)
+        self._language = self._languages[0] if len(self._languages) == 1 < len(self.protocol.languages) else ""
         self._back = ResumeDecision(ResumeAction.NEW)
         self._preparer = ImagePrefetcher(self._lab, self)
         self._may_close = False
@@ -115,7 +121,7 @@ class SessionController(QObject):
         self._speak()
         if run is not None:
             self._wait(lambda: self._found(run), self._on_known)
-        elif len(self.protocol.languages) > 1:
+        elif len(self._languages) > 1:
             self._wait(self._language_before, self._on_language_before)
         else:
             self._ask_code()
@@ -161,7 +167,7 @@ class SessionController(QObject):
         return True
 
     def _ask_language(self, then: Callable[[], object]) -> None:
-        page = LanguageChoicePage(self.protocol.languages, self._stage)
+        page = LanguageChoicePage(self._languages, self._stage)
         page.chosen.connect(partial(self._on_language, then))
         page.left.connect(self._close)
         self._stage.show_page(page)
@@ -171,8 +177,8 @@ class SessionController(QObject):
         then()
 
     def _take(self, language: str) -> None:
-        """Use `language` if the study has it."""
-        self._language = language if language in self.protocol.languages else self._language
+        """Use `language` if the study has it and this computer can display it."""
+        self._language = language if language in self._languages else self._language
         self._speak()
 
     @Slot()
@@ -186,7 +192,7 @@ class SessionController(QObject):
         self._stage.setWindowTitle(tr("Eyeline: participant"))
 
     def _ask_code(self) -> None:
-        undecided: tuple[str, ...] = () if self._language else self.protocol.languages
+        undecided: tuple[str, ...] = () if self._language else self._languages
         names = dict.fromkeys(self.protocol.in_language(one).name for one in undecided or (self._language,))
         page = ParticipantIdPage(" · ".join(names), self._sitting.code, self._stage, languages=undecided)
         page.given.connect(self._on_code)
@@ -211,7 +217,7 @@ class SessionController(QObject):
         """An ID was typed: its person is new, returns, has finished, or finds the study full."""
         self._known, self._back, before, full = found
         self._take(before)
-        if not self._language and len(self.protocol.languages) > 1:
+        if not self._language and len(self._languages) > 1:
             self._ask_language(lambda: self._on_looked_up(found))
             return
         code, back = self._known.code, self._back

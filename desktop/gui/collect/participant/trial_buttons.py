@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from desktop.gui.collect.participant import trial_palette
+from desktop.gui.collect.participant.participant_i18n import join_for_participant
 from desktop.gui.theme.design_tokens import BODY, CONTROL_LARGE, LARGE, RADIUS_CONTROL, REGULAR, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import mix_colours, paint_box
@@ -46,6 +47,17 @@ class UnfocusableButton(PressableWidget):
 
     def width_of(self, text: str) -> int:
         return round(QFontMetricsF(self.font()).horizontalAdvance(text)) + 1 if text else 0
+
+
+def pressable_controls(page: QWidget) -> list[UnfocusableButton]:
+    """What can be pressed on a page now, in its order."""
+    return [one for one in page.findChildren(UnfocusableButton) if one.isEnabled() and not one.isHidden()]
+
+
+def spoken_control(control: UnfocusableButton) -> str:
+    """A control as it is announced: its key, of an option of several parts the part too, and its name."""
+    key, name = control.accessibleDescription(), control.accessibleName()
+    return join_for_participant(key, name) if key else name
 
 
 def group_as_radio_buttons(controls: Iterable[UnfocusableButton], page: QWidget) -> None:

@@ -64,10 +64,16 @@ class TrialFrame(QWidget):
         for line in (self._keys, self._corner, self._tools):
             fill_box(QHBoxLayout(line), spacing=GAP, margins=0)
 
+    def put_in_reading_order(self, view: QWidget) -> None:
+        """Order the parts as they are read: the position, the line above, the item, then what is below it."""
+        for part in (view, self._hint, self._line, self._clock, self._right, self._left):
+            part.lower()
+
     def set_place(self, left: str, right: str, fraction: float) -> None:
         """Show the position: texts at both ends of the bar, and the filled fraction."""
-        self._left.setText(left)
-        self._right.setText(right)
+        for label, text in ((self._left, left), (self._right, right)):
+            label.setText(text)
+            label.setVisible(bool(text))
         self._fraction = fraction
         self.update(0, 0, self.width(), BAR)
 

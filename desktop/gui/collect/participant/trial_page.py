@@ -32,7 +32,6 @@ from desktop.gui.collect.participant.views.answer_view import (
 )
 from desktop.gui.collect.participant.views.image_tools import any_image_tool
 from desktop.gui.current_screen import screen_of
-from desktop.gui.theme.fonts import text_size
 from desktop.gui.widgets.accessible import announce_text
 from desktop.library.machine.clock import clock
 from desktop.study.planning.participant_plan import ParticipantPlan
@@ -143,7 +142,7 @@ class TrialPage(QWidget):
         self._laid_out = self.size()
         trial.loaded(clock())
         self._onset.watch()
-        announce_text(self, trial_line_text(show.item))
+        announce_text(self, coming.view.spoken)
 
     def clear(self) -> None:
         """Take the item from the screen; the surround stays."""
@@ -234,7 +233,6 @@ class TrialPage(QWidget):
             "line_version": trial_line(item).version,
             "instructions": content_hash(item.question),
             **({"hand": answering_hand()} if answering_hand() != "either" else {}),
-            **({"text_size": text_size()} if text_size() != 1.0 else {}),
         }
 
     @Slot(object, object)

@@ -6,13 +6,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from desktop.benchmarks.outcome import Outcome
-from desktop.gui.i18n import join_with_commas, tr
+from desktop.gui.i18n import format_seconds_value, join_with_commas, tr
 from desktop.gui.models.item_comparison.column_card import ColumnCard
 from desktop.gui.models.item_comparison.people_answers import AnswerBar, PeopleAnswers
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL, LARGE, SPACE_12, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.widgets.accessible import accessible_graphic
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
@@ -26,6 +27,8 @@ MARKS = {Outcome.RIGHT: "✓", Outcome.WRONG: "", Outcome.INVALID: "", Outcome.M
 
 class AnswerBars(QWidget):
     """A bar per answer with its count; the correct one has a tick."""
+
+    accessible = accessible_graphic
 
     def __init__(self) -> None:
         super().__init__()
@@ -154,7 +157,7 @@ def _answer_bar_label(bar: AnswerBar) -> str:
 def _people_times_text(found: PeopleAnswers) -> str:
     parts = [tr("simulated participants")] if found.with_simulated and found.simulated else []
     if found.quartiles is not None:
-        low, middle, high = (f"{value:.1f}" for value in found.quartiles)
+        low, middle, high = map(format_seconds_value, found.quartiles)
         parts.append(tr("median {middle} s, IQR {low} to {high}", middle=middle, low=low, high=high))
     return " · ".join(parts)
 

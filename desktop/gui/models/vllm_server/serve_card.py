@@ -72,7 +72,7 @@ class ServeModelCard(SurfaceCard):
             )
         )
         self._model.set_name(tr("Model to serve"))
-        self._python.set_name(tr("Python with vLLM. Leave empty to use the model's Python"))
+        self._python.set_name(tr("Python with vLLM (empty: the model's)"))
         self._look.set_text(tr("Estimate"))
         self._start.set_text(tr("Start serving"))
         self._end.set_text(tr("Stop serving"))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from desktop.gui.collect.participant import trial_palette
 from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
 from desktop.gui.collect.participant.participant_i18n import tr
+from desktop.gui.widgets.accessible import accessible_graphic
 from desktop.study.vision.acuity_test import RING, AcuityStaircase, Gap
 from desktop.study.vision.visual_angle import ViewingGeometry
 
@@ -71,6 +72,8 @@ class AcuityPage(ParticipantPage):
 
 class LandoltRing(QWidget):
     """A Landolt ring in the middle of a white field (ISO 8596: stroke and gap are a fifth of the diameter)."""
+
+    accessible = accessible_graphic
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

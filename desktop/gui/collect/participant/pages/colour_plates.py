@@ -10,6 +10,7 @@ from desktop.gui.collect.participant.pages.participant_page import ParticipantPa
 from desktop.gui.collect.participant.participant_i18n import tr
 from desktop.gui.collect.participant.trial_buttons import KeypadButton
 from desktop.gui.collect.participant.views.answer_keys import MODIFIED, digit_of_key
+from desktop.gui.widgets.accessible import accessible_graphic
 from desktop.gui.widgets.widget_setup import row_box
 from desktop.study.vision.colour_plates import ColourPlate, judge_plate_answers
 
@@ -65,6 +66,8 @@ class ColourPlatesPage(ParticipantPage):
 
 class ColourPlateView(QWidget):
     """One plate, painted dot by dot."""
+
+    accessible = accessible_graphic
 
     def __init__(self, side: int, parent: QWidget) -> None:
         super().__init__(parent)

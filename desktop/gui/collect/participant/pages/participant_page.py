@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractSlider, QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.gui.collect.participant.participant_i18n import tr
-from desktop.gui.collect.participant.trial_buttons import TrialButton
+from desktop.gui.collect.participant.trial_buttons import TrialButton, pressable_controls, spoken_control
 from desktop.gui.theme.design_tokens import BODY, CONTROL_LARGE, DISPLAY, LARGE, STRONG
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.text_label import TextLabel
@@ -98,8 +98,10 @@ class ParticipantPage(QWidget):
         return True
 
     def heard(self) -> str:
-        """The page's texts for screen readers, announced when it is shown, since they take no focus."""
-        return "\n".join(label.text() for label in self.findChildren(TextLabel) if not label.isHidden())
+        """The page for screen readers, announced when it is shown, since it takes no focus: its texts, then what can be
+        pressed, each with its key."""
+        texts = [label.text() for label in self.findChildren(TextLabel) if not label.isHidden()]
+        return "\n".join(filter(None, [*texts, *map(spoken_control, pressable_controls(self))]))
 
     def arrive(self) -> None:
         """The page came to the front."""

@@ -9,6 +9,7 @@ from desktop.gui.collect.participant.pages.participant_page import ParticipantPa
 from desktop.gui.collect.participant.participant_i18n import tr
 from desktop.gui.collect.participant.trial_buttons import TrialButton
 from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.widgets.accessible import accessible_graphic
 from desktop.gui.widgets.widget_setup import row_box
 from desktop.study.vision.visual_angle import CARD_MM, card_px_per_mm
 
@@ -64,6 +65,8 @@ class ScreenCalibrationPage(ParticipantPage):
 
 class CalibrationCard(QWidget):
     """A card's outline, `wide` logical pixels wide; its right edge can be dragged."""
+
+    accessible = accessible_graphic
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

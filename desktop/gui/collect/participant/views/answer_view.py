@@ -28,7 +28,8 @@ from desktop.gui.collect.participant import trial_palette
 from desktop.gui.collect.participant.image_prefetch import PreparedImages
 from desktop.gui.collect.participant.item_layout import ItemLayout, LayoutBox
 from desktop.gui.collect.participant.item_text import participant_image_name, participant_question_text
-from desktop.gui.collect.participant.participant_i18n import tr, translate_for_participant
+from desktop.gui.collect.participant.participant_i18n import join_for_participant, tr, translate_for_participant
+from desktop.gui.collect.participant.trial_buttons import UnfocusableButton, pressable_controls, spoken_control
 from desktop.gui.collect.participant.views.answer_keys import ENTER
 from desktop.gui.collect.participant.views.image_tools import ImageViewTools
 from desktop.gui.collect.participant.views.key_hint import KeyHintEntry
@@ -99,6 +100,15 @@ class AnswerView(QWidget):
     def accessible(self) -> QAccessibleInterface:
         """The accessible interface: a group with the question as its name."""
         return accessible_group(self)
+
+    def spoken(self) -> str:
+        """The item for screen readers, announced when it is shown: the question, the answers, the keys."""
+        question, options = (
+            trial_line_text(self.shown.item),
+            filter(UnfocusableButton.isCheckable, pressable_controls(self)),
+        )
+        keys = [join_for_participant(" ".join(hint.keys), hint.text) for hint in self.hints()]
+        return "\n".join(filter(None, [question, self.accessibleDescription(), *map(spoken_control, options), *keys]))
 
     def heard(self) -> str:
         """The unsubmitted answer as announced to a screen reader when it changes."""

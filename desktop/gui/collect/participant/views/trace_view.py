@@ -62,6 +62,9 @@ class TraceView(AnswerView):
         self._rule = TextLabel(trace_rule_text(shown.protocol.trace, shown.item), BODY, tone="trial_muted", wrap=True)
         for widget in (self._undo, self._done, self._line, self._rule):
             widget.setParent(self)
+        for widget in (self._rule, self._line):
+            widget.lower()  # before the image: read in this order
+        self.setAccessibleDescription(self._rule.text())
         self._undo.clicked.connect(lambda: self.undo("click"))
         self._done.clicked.connect(self.submit)
         self._lay_out()
@@ -314,7 +317,7 @@ class LastMarkCard(QWidget):
     def show_mark(self, mark: str, typed: str, count: int | None = None) -> None:
         """Show the last mark, typed letters that are not a label yet, and the count if the protocol shows it."""
         self._mark, self._typed, self._count = mark, typed, count
-        self.setAccessibleName(join_for_participant(tr("Last marked"), mark or "–"))
+        self.setAccessibleName(join_for_participant(tr("Last marked"), mark or tr("none")))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
