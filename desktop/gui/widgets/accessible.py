@@ -117,8 +117,11 @@ def announce_text(widget: QWidget, text: str | Callable[[], str]) -> None:
 
 
 def report_value_change(widget: QWidget, value: str) -> None:
-    """Report a new value to screen readers, and the name, which may include it."""
-    if QAccessible.isActive():
+    """Report a new value to screen readers, and the name, which may include it.
+
+    Not of a hidden control: Orca stops at the hundreds of events that a page would cause while it is filled.
+    """
+    if QAccessible.isActive() and widget.isVisible():
         QAccessible.updateAccessibility(QAccessibleValueChangeEvent(widget, value))
         QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))
 
