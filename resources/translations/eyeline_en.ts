@@ -1029,18 +1029,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</source>
         <translation>
-            <numerusform>{n} character of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
-            <numerusform>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
+            <numerusform>{n} character of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
+            <numerusform>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <source>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</source>
         <translation>
-            <numerusform>{n} character of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
-            <numerusform>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
+            <numerusform>{n} character of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
+            <numerusform>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1233,6 +1233,14 @@
         <translation>
             <numerusform>Accuracy of people and models, {n} task</numerusform>
             <numerusform>Accuracy of people and models, {n} tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/compare_screen.py"/>
+        <source>{n} extraction rules</source>
+        <translation>
+            <numerusform>{n} extraction rule</numerusform>
+            <numerusform>{n} extraction rules</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2385,30 +2393,6 @@
         <translation>
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>{n} character of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
-            <numerusform>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>{n} character of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
-            <numerusform>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/compare_screen.py"/>
-        <source>{n} extraction rules</source>
-        <translation>
-            <numerusform>{n} extraction rule</numerusform>
-            <numerusform>{n} extraction rules</numerusform>
         </translation>
     </message>
 </context>

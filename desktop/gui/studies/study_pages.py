@@ -73,6 +73,7 @@ class StudyPages(QWidget):
     def retranslate(self) -> None:
         self.line.retranslate()
         self._parts.set_name(tr("Collect"))
+        self._parts.set_name(tr("Collect"))
         self._parts.set_texts([tr(title) for title in COLLECT_PARTS.values()])
         for card in self.cards.values():
             card.retranslate()
