@@ -23080,5 +23080,15 @@
         <source>{share}% of heartbeats under 20 ms</source>
         <translation>ハートビートの{share}%が20 ms 未満</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
+        <source>not selected</source>
+        <translation>選択なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
+        <source>selected</source>
+        <translation>選択</translation>
+    </message>
 </context>
 </TS>

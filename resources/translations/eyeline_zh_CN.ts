@@ -23080,5 +23080,15 @@
         <source>{share}% of heartbeats under 20 ms</source>
         <translation>{share}% 的心跳短于 20 ms</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
+        <source>not selected</source>
+        <translation>未选中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
+        <source>selected</source>
+        <translation>已选中</translation>
+    </message>
 </context>
 </TS>

@@ -215,21 +215,26 @@ def test_that_a_session_can_be_followed_by_ear_and_a_covered_item_is_not_read_ou
     person.wait_for("consent")
     assert "1: I have read this" in stage.accessibleName()
     person.key(Key.Key_1)
+    person.wait(lambda: stage.accessibleName() == "I have read this and want to take part.: selected")
     person.key(Key.Key_Return)
     person.wait_for("instructions")
-    assert stage.accessibleName().endswith("Enter: Begin\nEsc: Stop…")
+    assert stage.accessibleName().endswith("Enter: Start\nEsc: Stop…")
     item = person.to_trial()
-    assert stage.view is not None and stage.accessibleName() == stage.view.spoken()
+    view = person.view()
+    person.wait(lambda: stage.accessibleName() == view.spoken())
     names = in_order(stage)
     assert names.index(trial_line(item).text) < names.index(
         "A The two images are adjacent horizontally (left-right relationship)"
     )
     person.key(Key.Key_B)
-    assert stage.accessibleName().startswith("B The two images")
+    person.wait(lambda: stage.accessibleName().startswith("B The two images"))
     person.key(Key.Key_Escape)
     person.wait_for("cover")
     assert stage.accessibleName().startswith("Paused")
     assert not [name for name in in_order(stage) if "adjacent" in name or "quarters" in name]
+    person.key(Key.Key_Return)
+    person.wait_for("trial")
+    person.wait(lambda: stage.accessibleName() == view.spoken())  # it is said again where it is shown again
 
 
 def in_order(stage: QWidget) -> list[str]:

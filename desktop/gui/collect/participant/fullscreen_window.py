@@ -107,6 +107,11 @@ class FullscreenWindow(QWidget):
         """The accessible interface: a window of what is in front alone."""
         return _AccessibleStage(self, QAccessible.Role.Window)
 
+    def _heard(self) -> str:
+        """What is in front, for screen readers."""
+        front = self.front()
+        return front.heard() if isinstance(front, ParticipantPage | TrialPage) else ""
+
     def front(self) -> QWidget | None:
         """What the participant sees: the cover, else the page, else the trial; None before the first."""
         return self._cover or self._page or self.trial_page
@@ -165,6 +170,7 @@ class FullscreenWindow(QWidget):
             self.setFocus()
             if self._page is not None:
                 self._page.arrive()
+            announce_text(self, self._heard)
             self.page_changed.emit(self.page_name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -203,7 +209,7 @@ class FullscreenWindow(QWidget):
         page.raise_()
         self.setFocus()
         page.arrive()
-        announce_text(self, page.heard)
+        announce_text(self, self._heard)
         self.page_changed.emit(page.name)
 
     def _drop(self, page: ParticipantPage | None) -> None:

@@ -9,15 +9,16 @@ None takes the keyboard's focus: the page handles all keys.
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from desktop.gui.collect.participant import trial_palette
-from desktop.gui.collect.participant.participant_i18n import join_for_participant
+from desktop.gui.collect.participant.participant_i18n import join_for_participant, tr
 from desktop.gui.theme.design_tokens import BODY, CONTROL_LARGE, LARGE, RADIUS_CONTROL, REGULAR, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import mix_colours, paint_box
+from desktop.gui.widgets.accessible import announce_text
 from desktop.gui.widgets.keycap import HEIGHT as CAP
 from desktop.gui.widgets.keycap import key_cap_width, paint_key_cap
 from desktop.gui.widgets.pressable import PressableWidget
@@ -192,8 +193,17 @@ class TickBox(UnfocusableButton):
         super().__init__(text, name)
         self.setAccessibleDescription(key)
         self.setCheckable(True)
+        self.toggled.connect(self._say)
         self.setFont(scaled_font(LARGE))
         self.setFixedHeight(CONTROL_LARGE)
+
+    @Slot(bool)
+    def _say(self, on: bool) -> None:
+        """Say it to a screen reader: the keyboard is not on it."""
+        if self.isVisible() and (on or not self._one_of):
+            announce_text(
+                self, join_for_participant(self.accessibleName(), tr("selected") if on else tr("not selected"))
+            )
 
     def sizeHint(self) -> QSize:
         return QSize(20 + 12 + self.width_of(self.label()) + GAP + key_cap_width(self._key) + 2, CONTROL_LARGE)

@@ -142,7 +142,11 @@ class TrialPage(QWidget):
         self._laid_out = self.size()
         trial.loaded(clock())
         self._onset.watch()
-        announce_text(self, coming.view.spoken)
+        announce_text(self, self.heard)
+
+    def heard(self) -> str:
+        """The item for screen readers; empty while there is none."""
+        return "" if self.view is None else self.view.spoken()
 
     def clear(self) -> None:
         """Take the item from the screen; the surround stays."""
