@@ -179,11 +179,11 @@ def test_that_pieces_which_change_places_are_told_with_both_places(shown: Callab
 
 SPOKEN = {
     ItemKind.CHOICE: ("B The two images are adjacent vertically", "A C: choose", "Enter: submit"),
-    ItemKind.FIELDS: ("Judgment: A: Correct", "Error Type", "Backspace: leave blank"),
+    ItemKind.FIELDS: ("Judgment: A: Correct", "Error Type", "Backspace: leave blank", "Enter: Submit"),
     ItemKind.ORDER: ("Position 1: empty", "choose"),
-    ItemKind.TRACE: ("Enter",),
-    ItemKind.TEXT: ("How many?", "Enter: submit"),
-    ItemKind.NUMBER: ("How many?", "Enter: submit"),
+    ItemKind.TRACE: ("Mark every object", "Backspace: Undo", "Enter: "),
+    ItemKind.TEXT: ("How many?", "Enter: Submit"),
+    ItemKind.NUMBER: ("How many?", "Enter: Submit"),
 }
 
 

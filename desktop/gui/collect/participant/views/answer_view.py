@@ -29,7 +29,7 @@ from desktop.gui.collect.participant.image_prefetch import PreparedImages
 from desktop.gui.collect.participant.item_layout import ItemLayout, LayoutBox
 from desktop.gui.collect.participant.item_text import participant_image_name, participant_question_text
 from desktop.gui.collect.participant.participant_i18n import join_for_participant, tr, translate_for_participant
-from desktop.gui.collect.participant.trial_buttons import UnfocusableButton, pressable_controls, spoken_control
+from desktop.gui.collect.participant.trial_buttons import TrialButton, pressable_controls, spoken_control
 from desktop.gui.collect.participant.views.answer_keys import ENTER
 from desktop.gui.collect.participant.views.image_tools import ImageViewTools
 from desktop.gui.collect.participant.views.key_hint import KeyHintEntry
@@ -103,12 +103,10 @@ class AnswerView(QWidget):
 
     def spoken(self) -> str:
         """The item for screen readers, announced when it is shown: the question, the answers, the keys."""
-        question, options = (
-            trial_line_text(self.shown.item),
-            filter(UnfocusableButton.isCheckable, pressable_controls(self)),
-        )
+        controls = [one for one in pressable_controls(self) if one.isCheckable() or isinstance(one, TrialButton)]
         keys = [join_for_participant(" ".join(hint.keys), hint.text) for hint in self.hints()]
-        return "\n".join(filter(None, [question, self.accessibleDescription(), *map(spoken_control, options), *keys]))
+        said = [trial_line_text(self.shown.item), self.accessibleDescription(), *map(spoken_control, controls), *keys]
+        return "\n".join(filter(None, said))
 
     def heard(self) -> str:
         """The unsubmitted answer as announced to a screen reader when it changes."""
