@@ -2490,12 +2490,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;25 %</source>
+        <source>&gt;25%</source>
         <translation>&gt;25%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;75 %</source>
+        <source>&gt;75%</source>
         <translation>&gt;75%</translation>
     </message>
     <message>
@@ -5646,7 +5646,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/messages.py"/>
-        <source>{percent} %</source>
+        <source>{percent}%</source>
         <translation>{percent}%</translation>
     </message>
     <message>
@@ -7560,6 +7560,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
+        <source>Decision</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
         <source>Disputed: which of these apply?</source>
         <translation>不一致のタグ：どれが当てはまりますか。</translation>
     </message>
@@ -7951,6 +7956,11 @@
         <translation>1つの項目について、2人のアノテーターが互いに取り違えて付けたタグです。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/agreement_page.py"/>
+        <source>View</source>
+        <translation>表示</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
         <source>AC1</source>
         <translation>AC1</translation>
@@ -8113,6 +8123,11 @@
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
         <source>Creating the job</source>
         <translation>作業を作っています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>Loading jobs</source>
+        <translation>ジョブを読み込んでいます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
@@ -8402,6 +8417,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
         <source>Model reply</source>
         <translation>モデルの出力</translation>
     </message>
@@ -8476,6 +8496,11 @@
         <translation>
             <numerusform>プローブと人：一致{percent}、alpha {alpha}（{interval}）、誤答{n}件。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Shares</source>
+        <translation>割合</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
@@ -8671,6 +8696,11 @@
         <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
         <source>No probes left to answer</source>
         <translation>待っているプローブはありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
+        <source>Questions</source>
+        <translation>質問</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
@@ -10474,6 +10504,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>Not offered to participants, as this computer has no font: {languages}. Install a Noto font.</source>
+        <translation>このコンピューターにフォントがないため、次の言語は参加者の選択肢に表示されません：{languages}。Notoフォントをインストールしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
         <source>The item is hidden and the timer is paused. Continue when you are ready.</source>
         <translation>項目は隠され、時間は止まっています。ご都合のよいときに続けてください。</translation>
     </message>
@@ -10481,6 +10516,11 @@
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
         <source>all can be displayed</source>
         <translation>すべて表示できます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>not offered: {languages}</source>
+        <translation>選択肢に表示されない言語：{languages}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
@@ -10491,16 +10531,16 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</source>
         <translation>
-            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
+            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <source>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</source>
         <translation>
-            <numerusform>この研究の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
+            <numerusform>この研究の{n}文字をこのコンピューターで表示できません（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
         </translation>
     </message>
     <message>
@@ -11317,6 +11357,16 @@
         <translation>ご自身の言葉でお書きください。どのように答えを見つけましたか。難しかったのは何ですか。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
+        <source>not selected</source>
+        <translation>選択なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
+        <source>selected</source>
+        <translation>選択</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/collect/participant/trial_page.py"/>
         <source>{m}:{s} left</source>
         <translation>残り {m}:{s}</translation>
@@ -11886,6 +11936,13 @@
         <source>{model} and simulated participants answer</source>
         <translation>{model}と模擬参加者が回答中</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/compare_screen.py"/>
+        <source>{n} extraction rules</source>
+        <translation>
+            <numerusform>{n}件の抽出規則</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_view.py"/>
         <source>Calculate</source>
@@ -12441,6 +12498,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>Disagree: any</source>
+        <translation>不一致：問わない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Disagreement</source>
         <translation>不一致</translation>
     </message>
@@ -12458,11 +12520,6 @@
         <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>List</source>
         <translation>リスト</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>People and models: any</source>
-        <translation>人とモデル：問わない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
@@ -13553,7 +13610,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>loading the model: reading weights, {percent} %</source>
+        <source>loading the model: reading weights, {percent}%</source>
         <translation>モデルを読み込み中：重みを読み取り、{percent}%</translation>
     </message>
     <message>
@@ -14425,7 +14482,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>Python with vLLM. Leave empty to use the model's Python</source>
+        <source>Python with vLLM (empty: the model's)</source>
         <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
     </message>
     <message>
@@ -15108,6 +15165,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Applies to all texts and controls. Takes effect after a restart.</source>
+        <translation>すべての文字と操作部品に適用されます。再起動後に有効になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Applies to the window. Items and commands keep their own languages.</source>
         <translation>ウィンドウの言語です。項目とコマンドはそれぞれの言語のままです。</translation>
     </message>
@@ -15130,16 +15192,6 @@
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Interface scale</source>
         <translation>文字と部品の大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Larger</source>
-        <translation>大きめ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Largest</source>
-        <translation>最大</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -15200,16 +15252,6 @@
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Takes effect after a restart.</source>
         <translation>次の起動から有効です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Takes effect immediately. The largest size requires a window 1280 pixels wide.</source>
-        <translation>すぐに反映されます。最大には幅1280のウィンドウが必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Text size</source>
-        <translation>文字だけの大きさ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -16088,6 +16130,11 @@
         <location filename="../../desktop/gui/shell/role_card.py"/>
         <source>Operator or researcher passcode</source>
         <translation>操作者または研究者のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/role_card.py"/>
+        <source>Role</source>
+        <translation>役割</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/role_card.py"/>
@@ -17418,11 +17465,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Questions</source>
-        <translation>質問</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Questions attached to an item.</source>
         <translation>項目に付く設問。</translation>
     </message>
@@ -18728,11 +18770,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
-        <source>font larger bigger letters accessibility</source>
-        <translation>フォント 文字 大きく 拡大 アクセシビリティ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
         <source>join combine other lab seats</source>
         <translation>結合 統合 ほかのラボ 席</translation>
     </message>
@@ -18803,8 +18840,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
-        <source>scale zoom bigger DPI font</source>
-        <translation>拡大 縮尺 大きく 文字 フォント 解像度</translation>
+        <source>scale zoom text size font larger bigger letters DPI accessibility</source>
+        <translation>拡大 縮尺 大きく 文字 文字サイズ フォント 解像度 アクセシビリティ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -21721,7 +21758,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>{share} % of heartbeats under 20 ms</source>
+        <source>{share}% of heartbeats under 20 ms</source>
         <translation>ハートビートの{share}%が20 ms 未満</translation>
     </message>
     <message>
@@ -22958,137 +22995,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Symmetry/Pattern</source>
         <translation>対称性/パターン</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;25%</source>
-        <translation>&gt;25%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;75%</source>
-        <translation>&gt;75%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/messages.py"/>
-        <source>{percent}%</source>
-        <translation>{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
-        <source>Decision</source>
-        <translation>判定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_page.py"/>
-        <source>View</source>
-        <translation>表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
-        <source>Loading jobs</source>
-        <translation>ジョブを読み込んでいます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
-        <source>(empty)</source>
-        <translation>（空）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>Shares</source>
-        <translation>割合</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
-        <translation>参加者は、研究の中で項目に答えます。先に、どの項目をどのように行うかを定める研究を作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>Not offered to participants, as this computer has no font: {languages}. Install a Noto font.</source>
-        <translation>このコンピューターにフォントがないため、次の言語は参加者の選択肢に表示されません：{languages}。Notoフォントをインストールしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>not offered: {languages}</source>
-        <translation>選択肢に表示されない言語：{languages}</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>この研究の{n}文字をこのコンピューターで表示できません（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/compare_screen.py"/>
-        <source>{n} extraction rules</source>
-        <translation>
-            <numerusform>{n}件の抽出規則</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>Disagree: any</source>
-        <translation>不一致：問わない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>loading the model: reading weights, {percent}%</source>
-        <translation>モデルを読み込み中：重みを読み取り、{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>Python with vLLM (empty: the model's)</source>
-        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Applies to all texts and controls. Takes effect after a restart.</source>
-        <translation>すべての文字と操作部品に適用されます。再起動後に有効になります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export_card.py"/>
-        <source>Choose a folder…</source>
-        <translation>フォルダーを選ぶ…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
-        <translation>プレビューを見てから凍結します。それまでは下書きがラボに残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/role_card.py"/>
-        <source>Role</source>
-        <translation>役割</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>scale zoom text size font larger bigger letters DPI accessibility</source>
-        <translation>拡大 縮尺 大きく 文字 文字サイズ フォント 解像度 アクセシビリティ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>{share}% of heartbeats under 20 ms</source>
-        <translation>ハートビートの{share}%が20 ms 未満</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
-        <source>not selected</source>
-        <translation>選択なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
-        <source>selected</source>
-        <translation>選択</translation>
     </message>
 </context>
 </TS>

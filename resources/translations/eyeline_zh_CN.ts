@@ -2490,12 +2490,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;25 %</source>
+        <source>&gt;25%</source>
         <translation>&gt;25%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;75 %</source>
+        <source>&gt;75%</source>
         <translation>&gt;75%</translation>
     </message>
     <message>
@@ -5646,7 +5646,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/messages.py"/>
-        <source>{percent} %</source>
+        <source>{percent}%</source>
         <translation>{percent}%</translation>
     </message>
     <message>
@@ -7560,6 +7560,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
+        <source>Decision</source>
+        <translation>裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
         <source>Disputed: which of these apply?</source>
         <translation>有争议：哪些成立？</translation>
     </message>
@@ -7951,6 +7956,11 @@
         <translation>同一题目的两位标注者互相替换使用的标签。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/agreement_page.py"/>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
         <source>AC1</source>
         <translation>AC1</translation>
@@ -8113,6 +8123,11 @@
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
         <source>Creating the job</source>
         <translation>正在建立作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>Loading jobs</source>
+        <translation>正在读取任务</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
@@ -8402,6 +8417,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
         <source>Model reply</source>
         <translation>模型写道</translation>
     </message>
@@ -8476,6 +8496,11 @@
         <translation>
             <numerusform>探测题与人相比：相同 {percent}，alpha {alpha}（{interval}），{n} 个错误。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Shares</source>
+        <translation>比例</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
@@ -8671,6 +8696,11 @@
         <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
         <source>No probes left to answer</source>
         <translation>没有等待您的探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
+        <source>Questions</source>
+        <translation>问题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
@@ -10474,6 +10504,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>Not offered to participants, as this computer has no font: {languages}. Install a Noto font.</source>
+        <translation>由于此计算机缺少字体，参与者无法选择以下语言：{languages}。请安装 Noto 字体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
         <source>The item is hidden and the timer is paused. Continue when you are ready.</source>
         <translation>题目被遮盖，计时停止。请在您愿意时继续。</translation>
     </message>
@@ -10481,6 +10516,11 @@
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
         <source>all can be displayed</source>
         <translation>全部可以显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>not offered: {languages}</source>
+        <translation>不可选择：{languages}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
@@ -10491,16 +10531,16 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</source>
         <translation>
-            <numerusform>这台计算机无法显示 Eyeline 自身文字中的 {n} 个字符：{signs}（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
+            <numerusform>Eyeline 自带文字中有 {n} 个字符无法在此计算机上显示（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <source>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</source>
         <translation>
-            <numerusform>这台计算机无法显示本研究中的 {n} 个字符：{signs}（{codes}），最先出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
+            <numerusform>本研究有 {n} 个字符无法在此计算机上显示（{codes}），首次出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
         </translation>
     </message>
     <message>
@@ -11317,6 +11357,16 @@
         <translation>请用自己的话说明：您是如何得出答案的？哪里困难？</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
+        <source>not selected</source>
+        <translation>未选中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
+        <source>selected</source>
+        <translation>已选中</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/collect/participant/trial_page.py"/>
         <source>{m}:{s} left</source>
         <translation>剩余 {m}:{s}</translation>
@@ -11886,6 +11936,13 @@
         <source>{model} and simulated participants answer</source>
         <translation>{model} 和模拟人员正在作答</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/compare_screen.py"/>
+        <source>{n} extraction rules</source>
+        <translation>
+            <numerusform>{n} 条提取规则</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_view.py"/>
         <source>Calculate</source>
@@ -12441,6 +12498,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>Disagree: any</source>
+        <translation>分歧：任意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Disagreement</source>
         <translation>分歧</translation>
     </message>
@@ -12458,11 +12520,6 @@
         <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>List</source>
         <translation>列表</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>People and models: any</source>
-        <translation>人与模型：任意</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
@@ -13553,7 +13610,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>loading the model: reading weights, {percent} %</source>
+        <source>loading the model: reading weights, {percent}%</source>
         <translation>正在加载模型：读取权重，{percent}%</translation>
     </message>
     <message>
@@ -14425,8 +14482,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>Python with vLLM. Leave empty to use the model's Python</source>
-        <translation>装有 vLLM 的 Python；留空则用模型自己的</translation>
+        <source>Python with vLLM (empty: the model's)</source>
+        <translation>装有 vLLM 的 Python（留空则用模型的）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
@@ -15108,6 +15165,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Applies to all texts and controls. Takes effect after a restart.</source>
+        <translation>适用于所有文字和控件，重启后生效。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Applies to the window. Items and commands keep their own languages.</source>
         <translation>窗口的语言。题目与命令保持各自的语言。</translation>
     </message>
@@ -15130,16 +15192,6 @@
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Interface scale</source>
         <translation>文字与控件的大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Larger</source>
-        <translation>较大</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Largest</source>
-        <translation>最大</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -15200,16 +15252,6 @@
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Takes effect after a restart.</source>
         <translation>下次启动时生效。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Takes effect immediately. The largest size requires a window 1280 pixels wide.</source>
-        <translation>立即生效；最大一档需要宽 1280 的窗口。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Text size</source>
-        <translation>仅文字大小</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -16088,6 +16130,11 @@
         <location filename="../../desktop/gui/shell/role_card.py"/>
         <source>Operator or researcher passcode</source>
         <translation>操作员或研究者的口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/role_card.py"/>
+        <source>Role</source>
+        <translation>角色</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/role_card.py"/>
@@ -17418,11 +17465,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Questions</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Questions attached to an item.</source>
         <translation>附属于题目的问题。</translation>
     </message>
@@ -18728,11 +18770,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
-        <source>font larger bigger letters accessibility</source>
-        <translation>字体 字号 更大 放大 无障碍</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
         <source>join combine other lab seats</source>
         <translation>合并 结合 其他实验室 席位</translation>
     </message>
@@ -18803,8 +18840,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
-        <source>scale zoom bigger DPI font</source>
-        <translation>缩放 放大 更大 字体 分辨率</translation>
+        <source>scale zoom text size font larger bigger letters DPI accessibility</source>
+        <translation>缩放 放大 更大 字体 字号 分辨率 无障碍</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -21721,7 +21758,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>{share} % of heartbeats under 20 ms</source>
+        <source>{share}% of heartbeats under 20 ms</source>
         <translation>{share}% 的心跳短于 20 ms</translation>
     </message>
     <message>
@@ -22958,137 +22995,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Symmetry/Pattern</source>
         <translation>对称/图案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;25%</source>
-        <translation>&gt;25%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;75%</source>
-        <translation>&gt;75%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/messages.py"/>
-        <source>{percent}%</source>
-        <translation>{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
-        <source>Decision</source>
-        <translation>裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_page.py"/>
-        <source>View</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
-        <source>Loading jobs</source>
-        <translation>正在读取任务</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
-        <source>(empty)</source>
-        <translation>（空）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
-        <source>Shares</source>
-        <translation>比例</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
-        <translation>人们在研究中回答题目。请先建立一个研究；它规定哪些题目以及如何作答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>Not offered to participants, as this computer has no font: {languages}. Install a Noto font.</source>
-        <translation>由于此计算机缺少字体，参与者无法选择以下语言：{languages}。请安装 Noto 字体。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>not offered: {languages}</source>
-        <translation>不可选择：{languages}</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>Eyeline 自带文字中有 {n} 个字符无法在此计算机上显示（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>本研究有 {n} 个字符无法在此计算机上显示（{codes}），首次出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/compare_screen.py"/>
-        <source>{n} extraction rules</source>
-        <translation>
-            <numerusform>{n} 条提取规则</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>Disagree: any</source>
-        <translation>分歧：任意</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>loading the model: reading weights, {percent}%</source>
-        <translation>正在加载模型：读取权重，{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>Python with vLLM (empty: the model's)</source>
-        <translation>装有 vLLM 的 Python（留空则用模型的）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Applies to all texts and controls. Takes effect after a restart.</source>
-        <translation>适用于所有文字和控件，重启后生效。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export_card.py"/>
-        <source>Choose a folder…</source>
-        <translation>选择文件夹…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
-        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/role_card.py"/>
-        <source>Role</source>
-        <translation>角色</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>scale zoom text size font larger bigger letters DPI accessibility</source>
-        <translation>缩放 放大 更大 字体 字号 分辨率 无障碍</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>{share}% of heartbeats under 20 ms</source>
-        <translation>{share}% 的心跳短于 20 ms</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
-        <source>not selected</source>
-        <translation>未选中</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/trial_buttons.py"/>
-        <source>selected</source>
-        <translation>已选中</translation>
     </message>
 </context>
 </TS>
