@@ -18,6 +18,7 @@ from desktop.gui.items.item_loader import ItemLoader, LoadedItem
 from desktop.gui.items.item_panels import ItemImageBoard, ItemTextCard
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_24
+from desktop.gui.widgets.accessible import announce_text
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.widget_setup import column_box, fill_box, named_button
@@ -88,6 +89,7 @@ class ItemPage(WorkPage):
         """The requested item was loaded; show it."""
         self.board.show_item(loaded)
         self.words.show_item(loaded.item)
+        announce_text(self, self.words.spoken)
 
     def show_end(self, title: str, text: str) -> None:
         self.item_id, self.loaded = None, None

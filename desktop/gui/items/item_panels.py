@@ -15,6 +15,7 @@ from desktop.gui.items.item_loader import LoadedItem
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.item_image import ItemImageView
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -172,6 +173,11 @@ class ItemTextCard(SurfaceCard):
             badge.setVisible(badge in shown)
         self._badge_line.setVisible(below)
         self._fit()
+
+    def spoken(self) -> str:
+        """The item for a screen reader: its task, its key, and the texts that people read."""
+        texts = [*self.header.findChildren(ElidedText), *self.findChildren(TextLabel)]
+        return "\n".join(dict.fromkeys(one.text() for one in texts if one.text() and one.isVisibleTo(self)))
 
     def show_item(self, item: Item) -> None:
         line, whole = item_short_line(item), question_with_names(item)

@@ -6,6 +6,7 @@ import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Slot
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
+from typing_extensions import override
 
 from desktop.gui.shell.palette_commands import quit_shortcuts
 from desktop.gui.theme.colours import token_colour
@@ -35,7 +36,11 @@ class CardOverlay(QWidget):
 
     def accessible(self) -> QAccessibleInterface:
         """The accessible interface: a dialog, of which readers say all texts when the keyboard comes into it."""
-        return AccessibleControl(self, QAccessible.Role.Dialog)
+        return _AccessibleDialog(self, QAccessible.Role.Dialog)
+
+    def name(self) -> str:
+        """What the card is about."""
+        return self._card.accessibleName()
 
     def open(self) -> None:
         # Of this window: a widget of a dialog is deleted with the dialog.
@@ -143,6 +148,13 @@ class CardOverlay(QWidget):
         height = self._card.heightForWidth(width) if self._card.hasHeightForWidth() else self._card.sizeHint().height()
         height = min(height, self.height() - self._top - SPACE_24)
         self._card.setGeometry((self.width() - width) // 2, self._top, width, height)
+
+
+class _AccessibleDialog(AccessibleControl[CardOverlay]):
+    @override
+    def text(self, t: QAccessible.Text) -> str:
+        over = self.of()
+        return over.name() if t == QAccessible.Text.Name and over is not None else super().text(t)
 
 
 def _enclosing_overlay(widget: QWidget) -> "CardOverlay | None":

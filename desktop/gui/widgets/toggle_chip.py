@@ -3,11 +3,12 @@
 A checkable button with a box that is ticked while it is on; use `toggled`.
 """
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy
 from typing_extensions import override
 
+from desktop.gui.i18n import join_name_and_text, tr
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR, STRONG
 from desktop.gui.theme.fonts import scaled_font
@@ -19,6 +20,7 @@ from desktop.gui.theme.paint_shapes import (
     paint_focus_ring,
     paint_tick_box,
 )
+from desktop.gui.widgets.accessible import announce_text
 from desktop.gui.widgets.key_shortcuts import key_sequences
 from desktop.gui.widgets.keycap import HEIGHT as CAP
 from desktop.gui.widgets.keycap import key_cap_width, paint_key_cap
@@ -48,9 +50,16 @@ class ToggleChip(PressableWidget):
         self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
         if self._yields:
             set_tool_tip(self, key)
+        self.clicked.connect(self._say)
         for sequence in key_sequences(key) if key else []:
             made = QShortcut(sequence, self, autoRepeat=False)
             made.activated.connect(self.click)
+
+    @Slot(bool)
+    def _say(self, on: bool) -> None:
+        """Say it to a screen reader, which notices by itself only what has the keyboard."""
+        if not self.hasFocus():
+            announce_text(self, join_name_and_text(self.accessibleName(), tr("selected") if on else tr("not selected")))
 
     @override
     def key(self) -> str:

@@ -46,7 +46,7 @@ FIRST = {
     "accuracy": "Go to Compare",
     "chart": "Go to Compare",
     "latex": "Tables",
-    "wrong answers": "Item by item",
+    "wrong answers": "Results by item",
     "response times": "Quality of participants' answers",
     "preferences": "Go to Settings",
     "dark": "Use the dark theme",

@@ -17,6 +17,7 @@ from desktop.gui.shell.top_bar import TopBar
 from desktop.gui.widgets.accessible import SpokenNotification
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.progress_line import ProgressLine
+from desktop.gui.widgets.toggle_chip import ToggleChip
 from tests.screens.scenes import settle
 
 Role = QAccessible.Role
@@ -67,6 +68,17 @@ def test_that_messages_and_work_in_progress_are_spoken(window: MainWindow) -> No
     assert spoken(window) == "Reading the answers"
 
 
+@pytest.mark.usefixtures("reader")
+def test_that_a_toggle_that_is_pressed_by_its_key_is_spoken(window: MainWindow) -> None:
+    chip = ToggleChip("CNT counting", key="1")
+    chip.setParent(window)
+    chip.show()
+    chip.click()
+    assert spoken(window) == "CNT counting: selected"
+    chip.click()
+    assert spoken(window) == "CNT counting: not selected"
+
+
 def test_that_nothing_is_made_for_a_reader_where_there_is_none(window: MainWindow) -> None:
     window.context.say("Saved.")
     assert window.findChild(SpokenNotification) is None
@@ -78,6 +90,8 @@ def test_that_windows_dialogs_pages_and_painted_texts_have_their_roles(window: M
     settle(window)
     dialogs = [over for over in window.findChildren(CardOverlay) if over.isVisible()]
     assert [role(over) for over in dialogs] == [Role.Dialog]
+    dialog = QAccessible.queryAccessibleInterface(dialogs[0])
+    assert dialog.text(QAccessible.Text.Name) == "Could not read the protocol."
     assert {role(stack) for stack in window.findChildren(QStackedWidget)} == {Role.Client}
     texts = window.findChild(TopBar).findChildren(ElidedText)  # pyright: ignore[reportOptionalMemberAccess]
     assert {role(text) for text in texts} == {Role.StaticText}
