@@ -366,6 +366,7 @@ class CompareScreen(PlaceScreen):
             self.planned.set_text(plan_status_text(frame))
             self.planned.setAccessibleName(join_name_and_text(tr("Analysis"), plan_status_text(frame)))
         self._file.setText("" if self._wanted.file is None else self._wanted.file.name)
+        self._file.setVisible(self._wanted.file is not None)
 
     def _tell_rules(self, rules: Collection[tuple[str, int]]) -> None:
         """Name one rule, count several; the button keeps its width, and says all of them to a reader and the mouse."""
