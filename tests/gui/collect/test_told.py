@@ -112,7 +112,9 @@ def test_that_one_of_many_is_told_apart_from_several_on_a_page(qtbot: QtBot, the
     assert told(TickBox("I agree", "1", "choice-a"))[:3] == (Role.CheckBox, "I agree", "1")
     on = page.findChild(TrialButton, "go-on")
     assert on is not None and told(on)[:3] == (Role.Button, "Continue", "Enter"), "no Tab leads to it: its key is told"
-    assert page.heard() == "Which?\n1: x\n2: y", "it takes no focus by which it would be read out"
+    assert page.heard() == "Which?\nA: x\nB: y\nF3: Leave it unanswered", (
+        "it takes no focus by which it would be read out"
+    )
 
 
 @pytest.fixture(params=["left", "right", "either"])
@@ -180,8 +182,8 @@ def test_that_pieces_which_change_places_are_told_with_both_places(shown: Callab
 SPOKEN = {
     ItemKind.CHOICE: ("B The two images are adjacent vertically", "A C: choose", "Enter: submit"),
     ItemKind.FIELDS: ("Judgment: A: Correct", "Error Type", "Backspace: leave blank", "Enter: Submit"),
-    ItemKind.ORDER: ("Position 1: empty", "choose"),
-    ItemKind.TRACE: ("Mark every object", "Backspace: Undo", "Enter: "),
+    ItemKind.ORDER: ("Position 1: empty", "1 4: put into the next position", "Enter: submit"),
+    ItemKind.TRACE: ("Mark every object",),
     ItemKind.TEXT: ("How many?", "Enter: Submit"),
     ItemKind.NUMBER: ("How many?", "Enter: Submit"),
 }
