@@ -119,6 +119,6 @@ def test_that_headings_that_occur_twice_stay_apart_in_files_of_data() -> None:
 @pytest.mark.parametrize("language", ["ja", "zh_CN"])
 def test_that_a_text_of_the_user_is_never_translated_and_a_word_of_ours_is(language: str) -> None:
     said = report_translator(language)
-    made = build_table("t", "c", ("Respondent", "Result"), [("Right", FilledSentence(say("Right")))])
+    made = build_table("t", "c", ("Respondent", "Result"), [("Correct", FilledSentence(say("Correct")))])
     ((theirs, ours),) = made.texts(said)
-    assert theirs == "Right" != ours
+    assert theirs == "Correct" != ours
