@@ -160,7 +160,7 @@ def test_that_too_small_a_screen_and_too_small_letters_are_told_before_the_start
     window: MainWindow, wait: Wait
 ) -> None:
     screen, lab = collect(window, ONE.varied(screen={"least_width": 3840, "least_height": 2160}))
-    wait(lambda: "This screen has 1920 × 1080 pixels, but the study needs 3840 × 2160." in said(screen))
+    wait(lambda: "This screen has 1920 × 1080 pixels, but the study requires 3840 × 2160." in said(screen))
     wait(lambda: looks(window) == [])
     keep(lab)
     window.go("library")
@@ -210,7 +210,7 @@ def test_that_who_runs_the_seat_is_typed_once_remembered_and_kept_with_each_run(
     window.context.signals.said.connect(told.append)
     QTest.keyClicks(find_widget(screen, TextField, "operator"), "no code!")
     click_widget(find_widget(screen, PushButton, "start"))
-    wait(lambda: told != [] and "Experimenter: A code has 1 to 32 letters" in told[0])
+    wait(lambda: told != [] and "Experimenter: An ID must have 1 to 32 letters" in told[0])
     assert not front(ParticipantWindow)
     find_widget(screen, TextField, "operator").clear()
     QTest.keyClicks(find_widget(screen, TextField, "operator"), "op7")

@@ -162,7 +162,7 @@ def test_that_two_columns_ask_left_right_tie_and_both_bad_and_the_votes_add_up(f
 def test_that_models_that_do_not_fit_together_answer_in_turns_and_say_so(
     four: Visitor, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    why = Sentence(say("One after the other: the second needs {need}."), {"need": "16.2 GB"})
+    why = Sentence(say("One after the other: the second requires {need}."), {"need": "16.2 GB"})
 
     def one_by_one(_lab: Lab, rows: Sequence[ModelRow], _loaded: object) -> ModelTurns:
         return ModelTurns(tuple((row,) for row in rows), why)
@@ -184,7 +184,7 @@ def test_that_models_that_do_not_fit_together_answer_in_turns_and_say_so(
     four.press(Key.Key_Return)
     qtbot.waitUntil(waits, timeout=20_000)
     sent = four.see("sent", QLabel)
-    assert "One after the other: the second needs 16.2 GB." in sent.text()
+    assert "One after the other: the second requires 16.2 GB." in sent.text()
     qtbot.waitUntil(lambda: not four.panel.running, timeout=20_000)
     assert all(column.answer is not None for column in four.panel.columns)
     assert max(most) == 1

@@ -137,7 +137,9 @@ def test_that_what_cannot_be_simulated_is_said_in_the_card(designer: Designer, c
         assert "Enter numbers" not in text_of(card)
     designer.write("simulation_difference", "90")
     designer.press("simulate_power")
-    designer.reads("no model is 90 percentage points from participants who are at 80%", "State a smaller difference")
+    designer.reads(
+        "with participant accuracy at 80%, no model can differ by 90 percentage points", "State a smaller difference"
+    )
     designer.press("use_pilot")
     designer.reads("This lab has no pilot answers.", "Collect a pilot session")
     assert looks(designer.window) == []

@@ -51,10 +51,10 @@ def test_that_accuracy_is_told_by_position_sitting_and_first_met(made: MadeLab) 
     made.person("P1", {CONNECTION: "AAAAAA"})
     rows = {(row.by, row.part): row for row in accuracy_by_subgroup(load_frame(made.lab))}
     assert rows["Image", "first seen"].accuracy.estimate == 1.0
-    assert rows["Picture", "seen before"].accuracy.estimate == 0.0
+    assert rows["Image", "seen before"].accuracy.estimate == 0.0
     assert rows["Position", "1–2"].accuracy.estimate == 1.0
     assert rows["Position", "11–12"].accuracy.estimate == 0.0
-    assert rows["Picture", "seen before"].median_s == 4.0
+    assert rows["Image", "seen before"].median_s == 4.0
 
 
 def test_that_a_position_counts_timed_items_alone_wherever_practice_stands(made: MadeLab) -> None:

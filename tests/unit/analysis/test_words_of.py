@@ -48,7 +48,7 @@ def test_that_no_difference_is_said_as_not_shown() -> None:
 
 def test_that_under_five_participants_the_populations_interval_is_called_unreliable() -> None:
     few = said({"P1": {EASY: "r" * 40}, "P2": {EASY: "r" * 40}}, {})
-    assert "With fewer than 5 participants the 95% CI for the population is unreliable" in few
+    assert "With fewer than 5 participants, the 95% CI for the population is unreliable" in few
     assert "this participant only" in said({"P1": {EASY: "r" * 40}}, {})
 
 
@@ -56,7 +56,7 @@ def test_that_a_model_at_chance_is_said_to_be_there_and_an_untrained_one_says_no
     text = said({}, {"M": {EASY: "rwww" * 10}}, untrained=["M"])
     assert "No participant has answered yet" in text
     assert "M did not exceed chance (p < 0.05)." in text
-    assert "M is not trained" in text
+    assert "M is untrained" in text
 
 
 def test_that_a_model_of_generated_items_alone_is_called_a_teaching_aid() -> None:
@@ -101,7 +101,7 @@ def test_that_tasks_whose_items_are_too_few_to_tell_are_said_to_be() -> None:
     made = frame(tasks, {}, {"M": {"jigsaw/connection": "rr", "jigsaw/order_generation": "ww"}})
     text = "\n".join(map(str, build_comparison(made).said))
     assert "on 0 of 2 tasks; on 1 of them this was impossible even with all answers correct" in text
-    assert "Too few items, or items too alike, to show that M exceeds chance" in said({}, {"M": {EASY: "ww"}}, n=2)
+    assert "Too few items, or items too similar, to show that M exceeds chance" in said({}, {"M": {EASY: "ww"}}, n=2)
 
 
 def test_that_items_that_could_show_nothing_are_said_to_and_no_difference_exceeds_a_hundred_points() -> None:

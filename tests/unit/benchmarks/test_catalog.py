@@ -141,8 +141,8 @@ def test_that_moat_has_nine_capabilities_in_four_families() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "must consist of named fields"),
-        ("[]", "must consist of named fields"),
+        ("", "must be an object with named fields"),
+        ("[]", "must be an object with named fields"),
         ("name: x", "version is missing"),
         ("labels: [", "not valid YAML"),
         ("name: x\nversion: 1\nunknown: y", "title is missing"),

@@ -101,7 +101,7 @@ def test_that_placeholders_must_be_as_many_as_pictures(question: str, pictures: 
     if fits:
         check_placeholders(question, pictures)
         return
-    with pytest.raises(BadRow, match="images were given"):
+    with pytest.raises(BadRow, match="the item has"):
         check_placeholders(question, pictures)
 
 

@@ -36,7 +36,7 @@ def items_of(entries: Sequence[ItemDraft | SkippedSource]) -> list[Item]:
 
 
 def test_that_hard_without_its_similarity_is_one_sentence() -> None:
-    with pytest.raises(UnknownSimilarity, match="needs the similarity clip"):
+    with pytest.raises(UnknownSimilarity, match="requires the similarity measure clip"):
         generate([photo(1)], 1, ["missing_piece_hard"])
 
 

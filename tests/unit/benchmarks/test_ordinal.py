@@ -160,8 +160,8 @@ def test_that_options_without_questions_are_refused(options: OrdinalOptions, rea
         ({"sizes": (5, 5, 10)}, "5 is named twice"),
         ({"strides": (1, 2, 2)}, "2 is named twice"),
         ({"levels": ("Large Scale", "Large Scale")}, "Large Scale is named twice"),
-        ({"strides": (1,), "skips": 0.5}, "not a share of 0.5"),
-        ({"strides": (2, 3), "skips": 0.0}, "not a share of 0"),
+        ({"strides": (1,), "skips": 0.5}, "a share of 0.5 is impossible"),
+        ({"strides": (2, 3), "skips": 0.0}, "a share of 0"),
     ],
 )
 def test_that_options_that_deny_each_other_are_refused(wrong: dict[str, Any], reason: str) -> None:
@@ -194,7 +194,7 @@ def test_that_no_n_is_larger_than_asked_for() -> None:
             OrdinalOptions(sizes=(20, 2), questions=60, levels=("Within Objects",), strides=(1,)),
             "different questions",
         ),
-        ("maze", OrdinalOptions(sizes=(7, 8)), "odd side of at least 5, not 8"),
+        ("maze", OrdinalOptions(sizes=(7, 8)), "odd side length of at least 5, not 8"),
         ("maze", OrdinalOptions(sizes=(7, 99)), "more cells than there are labels"),
         ("maze", OrdinalOptions(sizes=(7, 73), levels=("Within Objects",)), "more cells than there are labels"),
         ("maze", OrdinalOptions(sizes=(21, 5), questions=900, strides=(1,)), "different questions"),

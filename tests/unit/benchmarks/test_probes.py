@@ -92,7 +92,7 @@ def test_that_a_perceptual_probe_shows_its_items_pictures_and_a_reasoning_probe_
         ({"question": " "}, "question is empty"),
         ({"kind": "guess"}, "kind must be one of perceptual, reasoning"),
         ({"mood": "good"}, "mood is not a known field"),
-        ({"question": "What is in <image 2>?"}, "1 images were given"),
+        ({"question": "What is in <image 2>?"}, "the item has 1 images"),
     ],
 )
 def test_that_a_probe_that_does_not_fit_its_item_is_refused(changes: dict[str, object], said: str) -> None:

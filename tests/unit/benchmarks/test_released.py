@@ -97,7 +97,7 @@ BAD: list[tuple[str, Change, str]] = [
     ("short trace", lambda row: row.update(trace=[]), "does not lead from the start"),
     ("wrong answer", lambda row: row.update(answer=row["start_id"], N=row["N"]), "does not lead from the start"),
     ("half a character", lambda row: row.update(question="Which \ud800?"), "field question is missing"),
-    ("NUL", lambda row: row.update(counting_mode="a\0b"), "field counting_mode is missing or of the wrong kind"),
+    ("NUL", lambda row: row.update(counting_mode="a\0b"), "field counting_mode is missing or has the wrong type"),
     ("no number", lambda row: row.update(object_count=float("nan")), "field object_count is missing"),
     ("NUL in the trace", lambda row: row.update(trace=[{"id": "a\0b"}]), "has no object a\0b"),
     ("other way", _swap_steps, "does not fit its layout from step"),

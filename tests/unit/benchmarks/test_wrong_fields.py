@@ -135,7 +135,7 @@ def test_that_the_sentence_names_what_is_allowed_and_how_far() -> None:
     assert said(JobFile, job | {"annotators": "A"}) == "annotators must be a list."
     assert said(JobFile, job | {"overlapp": 2}) == "overlapp is not a known field."
     assert said(RunPlan, {"models": []}) == "models must not be empty."
-    assert said(RunPlan, {"models": ["m"], "guard": 3}) == "guard must consist of named fields."
+    assert said(RunPlan, {"models": ["m"], "guard": 3}) == "guard must be an object with named fields."
     assert said(MappingDeclaration, {"eyeline": "map"}) == "eyeline must be mapping."
     kind = dict.fromkeys(("name", "benchmark", "version", "key", "task", "question", "answer"), "a") | {"fits": ["a"]}
     kind |= {"eyeline": "mapping", "kind": "odd"}

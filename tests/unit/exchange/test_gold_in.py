@@ -179,7 +179,7 @@ def test_that_letters_within_the_options_that_are_in_another_order_are_refused(l
     assert found == ["D"]
     assert "contain letters in a different order" in refused[0]
     gap = {"id": "g", "question": "Which?", "A": "", "B": "A", "C": "x", "answer": "A"}
-    assert golds(lab, in_csv(tmp_path, [gap])) == ([], ["The answer A is the letter of an option that is empty."])
+    assert golds(lab, in_csv(tmp_path, [gap])) == ([], ["The answer A is the letter of an empty option."])
 
 
 @pytest.mark.parametrize(

@@ -234,7 +234,7 @@ def test_that_shards_that_are_missing_are_counted_and_named_when_a_folder_is_add
         ("indexless", (ONE, TWO, THREE), None, "model.safetensors.index.json"),
         ("neither", (ONE, TWO), None, "2 of the 4 .*model-00003-of-00003.safetensors, model.safetensors.index.json"),
         ("emptied", (ONE, TWO, THREE), MAP.replace('"00002.weight"', '"lost.weight"'), "1 of the 3 weights .* lost"),
-        ("broken", (ONE, TWO, THREE), "[]", "list of weights model.safetensors.index.json cannot be read"),
+        ("broken", (ONE, TWO, THREE), "[]", "weights index model.safetensors.index.json cannot be read"),
         ("deep", (ONE, TWO, THREE), "[" * 100_000, "weights index"),
     ):
         with pytest.raises(BrokenModel, match=said) as error:

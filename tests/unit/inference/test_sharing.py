@@ -52,7 +52,7 @@ def test_that_what_does_not_fit_waits_and_why_is_said(monkeypatch: pytest.Monkey
     found = model_turns(None, rows)  # type: ignore[arg-type]
     assert [[one.name for one in turn] for turn in found.turns] == [["a"], ["b", "c"]]
     assert str(found.why) == (
-        "They run one after the other: the second needs 16.0 GB on cuda:0, but 8.0 GB would be free."
+        "They run one after the other: the second requires 16.0 GB on cuda:0, but only 8.0 GB would be free."
     )
 
 

@@ -168,7 +168,7 @@ def test_that_all_eight_tasks_of_a_picture_need_as_many_sittings_as_there_are_vi
     demand = ItemDemand.of(group_related_items(items_of([set(TASKS)] * 3)), 0.0)
     wanted = PlanShape(people=3, answers=3, tasks_per_picture=8, sittings=3)
     assert [str(reason) for reason in plan_shortfalls(wanted, demand)] == [
-        "Tasks that reveal each other's answers need 4 sessions per participant, but 3 are planned."
+        "Tasks that reveal each other's answers require 4 sessions per participant, but 3 are planned."
     ]
     assert PlanShape(people=3, answers=3, tasks_per_picture=8, sittings=4) in nearest_feasible_plans(wanted, demand)
 

@@ -57,7 +57,7 @@ def test_that_practice_that_finds_no_picture_left_says_that_the_recipe_found_too
 
 def test_that_practice_that_takes_from_what_is_measured_whole_says_so() -> None:
     items = [trace(f"loop {n}", group=f"loop {n}") for n in range(9)]
-    assert "Practice uses 2 of 9 items that would be measured: " in said(protocol(practice=2), items)
+    assert "Practice uses 2 of 9 items that would otherwise be measured: " in said(protocol(practice=2), items)
     assert said(protocol(practice=0), items) == ""
     assert said(protocol(practice=2, items={"size": 5}), items) == ""
 
@@ -152,7 +152,7 @@ def test_that_a_text_that_a_translation_leaves_out_is_named() -> None:
         practice=0,
     )
     missing = (
-        "The study's texts in de lack some that its main language has: consent.choices share_openly; instructions "
+        "The study's texts in de lack some texts of its main language: consent.choices share_openly; instructions "
         "jigsaw/connection; questions seen; told.purpose; told.debriefing."
     )
     assert missing in said(rules, photos(4))
