@@ -208,7 +208,7 @@ def reply_format(item: Item) -> VersionedText:
     prompt = task_prompt(item.benchmark, item.task)
     if prompt is not None:
         text = fill_option_letters("\n".join(prompt.reply), [option.id for option in item.options])
-        other = FilledSentence(say("{version}, different numbers"), version=prompt.stamp)
+        other = FilledSentence(say("{version}, other numbers"), version=prompt.stamp)
         return VersionedText(other if "beyond_paper" in item.factors else prompt.stamp, text)
     return VersionedText(FilledSentence(OURS, version=LINE_VERSION), _FALLBACK[item.kind])
 

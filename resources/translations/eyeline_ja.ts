@@ -4522,7 +4522,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{p}, the smallest p value possible with {images} images</source>
+        <source>{p}, the smallest possible with {images} images</source>
         <translation>{p}（画像{images}枚で取りうる最小値）</translation>
     </message>
     <message>
@@ -6201,7 +6201,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version}, different numbers</source>
+        <source>{version}, other numbers</source>
         <translation>{version}、数が異なる</translation>
     </message>
     <message>

@@ -65,7 +65,7 @@ WITH_THESE = say("95% CI {low} to {high}; for these participants {these_low} to 
 WITH_ONE = say("95% CI {low} to {high}")
 P, P_BELOW = say("p = {p}"), say("p < 0.001")
 P_HOLM = say("{p}; Holm-adjusted over {family} models: {holm}")
-AT_FLOOR = say("{p}, the smallest p value possible with {images} images")
+AT_FLOOR = say("{p}, the smallest possible with {images} images")
 BY_TASK = say(
     "By task, with Holm correction over {family} comparisons, people were more accurate than {model} on "
     "{ahead} of {tasks} tasks, and {model} was more accurate on {behind}."

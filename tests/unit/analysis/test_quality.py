@@ -69,8 +69,8 @@ def test_that_seats_and_sittings_are_told_apart(made: MadeLab) -> None:
     found = load_frame(made.lab)
     seats = tuple(replace(sitting, seat=f"seat {sitting.number}") for sitting in found.sittings)
     rows = {(row.by, row.part): row.accuracy.estimate for row in accuracy_by_subgroup(replace(found, sittings=seats))}
-    assert (rows["Sitting", "1"], rows["Sitting", "2"]) == (1.0, 0.0)
-    assert (rows["Seat", "seat 1"], rows["Seat", "seat 2"]) == (1.0, 0.0)
+    assert (rows["Session part", "1"], rows["Session part", "2"]) == (1.0, 0.0)
+    assert (rows["Station", "seat 1"], rows["Station", "seat 2"]) == (1.0, 0.0)
 
 
 def test_that_halves_agree_where_people_differ_and_are_undefined_where_they_do_not() -> None:

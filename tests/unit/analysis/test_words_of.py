@@ -110,7 +110,7 @@ def test_that_items_that_could_show_nothing_are_said_to_and_no_difference_exceed
         "On the 2 items that both answered, no difference between people and M could have reached significance, not "
         "even 100 percentage points, as there are too few images (2); observed: 100.0" in text
     )
-    assert "p = 0.500, the smallest p value possible with 2 images" in text
+    assert "p = 0.500, the smallest possible with 2 images" in text
     assert "detectable" not in text
 
 

@@ -157,9 +157,9 @@ def test_that_options_without_questions_are_refused(options: OrdinalOptions, rea
 @pytest.mark.parametrize(
     ("wrong", "reason"),
     [
-        ({"sizes": (5, 5, 10)}, "5 is named twice"),
-        ({"strides": (1, 2, 2)}, "2 is named twice"),
-        ({"levels": ("Large Scale", "Large Scale")}, "Large Scale is named twice"),
+        ({"sizes": (5, 5, 10)}, "5 is specified twice"),
+        ({"strides": (1, 2, 2)}, "2 is specified twice"),
+        ({"levels": ("Large Scale", "Large Scale")}, "Large Scale is specified twice"),
         ({"strides": (1,), "skips": 0.5}, "a share of 0.5 is impossible"),
         ({"strides": (2, 3), "skips": 0.0}, "a share of 0"),
     ],

@@ -85,7 +85,7 @@ def test_that_a_perceptual_probe_shows_its_items_pictures_and_a_reasoning_probe_
     [
         ({"dimension": "count"}, "does not have the dimension count"),
         ({"dimension": "mood"}, "is not a perceptual dimension"),
-        ({"dimension": None}, "needs a dimension"),
+        ({"dimension": None}, "requires a dimension"),
         ({**REASONING, "dimension": "shape"}, "must not have a dimension"),
         ({"options": ["circle", "star"]}, "square is not among the options"),
         ({"options": ["square", "square"]}, "identical"),

@@ -42,7 +42,7 @@ def preset(name: str, **changes: object) -> StudyProtocol:
 
 def test_that_a_recipe_says_how_much_it_wanted_and_found() -> None:
     lite = preset("jigsaw_lite", practice=0)
-    assert "jigsaw-lite needs 220 photographs that have every task, but the lab has 24." in said(lite, photos(24))
+    assert "jigsaw-lite requires 220 photographs that have every task, but the lab has 24." in said(lite, photos(24))
     few = said(lite, photos(24, TASKS[:1] + TASKS[2:]))
     assert "The lab has no items of: Missing Piece" in few
     _, drawn = SAMPLING_PRESETS["jigsaw-lite"]
@@ -52,7 +52,7 @@ def test_that_a_recipe_says_how_much_it_wanted_and_found() -> None:
 def test_that_practice_that_finds_no_picture_left_says_that_the_recipe_found_too_few() -> None:
     with pytest.raises(TooFewItems) as caught:
         design_from_items(preset("jigsaw_lite"), photos(24))
-    assert "needs 220 photographs that have every task, but the lab has 24. Practice needs 2" in str(caught.value)
+    assert "requires 220 photographs that have every task, but the lab has 24. Practice requires 2" in str(caught.value)
 
 
 def test_that_practice_that_takes_from_what_is_measured_whole_says_so() -> None:
@@ -86,7 +86,7 @@ def test_that_items_whose_objects_have_no_place_are_counted_wherever_they_are_me
     assert "participants cannot answer" not in said(protocol(practice=2), items)
     mixed = [*items[:5], *map(bare, items[5:])]
     assert said(protocol(practice=0), mixed).startswith("4 of 9 path items have no object positions")
-    assert "9 of 9 items" in said(protocol(practice=2), [*map(bare, items)])
+    assert "9 of 9 path items" in said(protocol(practice=2), [*map(bare, items)])
     assert "with their layouts" in said(protocol(practice=2), [*map(bare, items)])
 
 
