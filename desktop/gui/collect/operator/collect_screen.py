@@ -500,7 +500,7 @@ class CollectScreen(PlaceScreen):
 
 def _session_columns() -> Sequence[DataTableColumn[SessionSummary]]:
     return (
-        DataTableColumn(say("Annotator ID"), lambda view: view.code),
+        DataTableColumn(say("Participant ID"), lambda view: view.code),
         DataTableColumn(say("Study"), lambda view: view.study),
         DataTableColumn(
             say("Started"), lambda view: format_recent_moment(view.started), sort=lambda view: view.started.us
