@@ -10182,6 +10182,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/variant_panel.py"/>
+        <source>No variants yet.</source>
+        <translation>変種はまだありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/variant_panel.py"/>
         <source>One tile</source>
         <translation>1枚のタイル</translation>
     </message>
@@ -10324,6 +10329,11 @@
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>Only a pilot session can start here.</source>
         <translation>ここでは、パイロット実行だけを始められます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Participant ID</source>
+        <translation>参加者ID</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -10582,11 +10592,6 @@
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
         <source>Only participants who have already started can continue. You can still start a pilot session.</source>
         <translation>続けられるのは開始済みの人だけです。パイロットは実施できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
-        <source>Participant ID</source>
-        <translation>参加者ID</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
@@ -22995,95 +23000,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Symmetry/Pattern</source>
         <translation>対称性/パターン</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;25 %</source>
-        <translation>&gt;25%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;75 %</source>
-        <translation>&gt;75%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{p}, the smallest p value possible with {images} images</source>
-        <translation>{p}（画像{images}枚で取りうる最小値）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/messages.py"/>
-        <source>{percent} %</source>
-        <translation>{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version}, different numbers</source>
-        <translation>{version}、数が異なる</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>この研究の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>People and models: any</source>
-        <translation>人とモデル：問わない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>loading the model: reading weights, {percent} %</source>
-        <translation>モデルを読み込み中：重みを読み取り、{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>Python with vLLM. Leave empty to use the model's Python</source>
-        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Larger</source>
-        <translation>大きめ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Largest</source>
-        <translation>最大</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Takes effect immediately. The largest size requires a window 1280 pixels wide.</source>
-        <translation>すぐに反映されます。最大には幅1280のウィンドウが必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Text size</source>
-        <translation>文字だけの大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>font larger bigger letters accessibility</source>
-        <translation>フォント 文字 大きく 拡大 アクセシビリティ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>scale zoom bigger DPI font</source>
-        <translation>拡大 縮尺 大きく 文字 フォント 解像度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>{share} % of heartbeats under 20 ms</source>
-        <translation>ハートビートの{share}%が20 ms 未満</translation>
     </message>
 </context>
 </TS>

@@ -113,7 +113,7 @@ class VariantPanel(SurfaceCard):
 
     def show_variants(self, variants: Sequence[Item]) -> None:
         lines = [tr("{key}: easier in {what}", key=v.key, what=str(v.factors["simplifies"])) for v in variants]
-        self._there.setText("\n".join(lines) or tr("No probes yet."))
+        self._there.setText("\n".join(lines) or tr("No variants yet."))
 
     def simplifies(self) -> list[str]:
         return [name for name, chip in self._chips.items() if chip.isChecked()]
