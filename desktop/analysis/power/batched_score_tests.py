@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Floats, Ints
+from desktop.analysis.data.arrays import Bools, Floats, Ints
 from desktop.analysis.stats.confidence_intervals import LEVEL, count_labels, dense_labels, residual_variance
 from desktop.library.statistics.score_test import sequential_factor
 
@@ -100,18 +100,7 @@ class BatchScoreTest:
 
     def variance(self, difference: float) -> tuple[Floats, Floats]:
         """Per run: the variance of the estimate where the true difference is `difference`, and degrees of freedom."""
-        worth = (self.left_n > 0) & (self.right_n > 0)
-        p = self._restricted(difference)
-        q = np.clip(p - difference, 0.0, 1.0)
-        with np.errstate(divide="ignore", invalid="ignore"):
-            left, right = p * (1 - p) / self.left_n, q * (1 - q) / self.right_n
-        left, right = np.where(worth, left, 1.0), np.where(worth, right, 1.0)
-        together, n = self.correlation * np.sqrt(left * right), self.n_pictures - 1
-        if n > 0:
-            most, least = (np.minimum(p, q) - p * q) / n, -np.minimum(p * q, (1 - p) * (1 - q)) / n
-            together = np.maximum(least, np.minimum(together, most))
-        total = left + right - 2 * together
-        from_people = np.minimum(total, left * self.people_share)
+        worth, total, from_people = self._total_and_people(difference)
         fewest = np.full(len(total), self.n_pictures - 1.0)
         below, most = (total - from_people) ** 2 / max(self.n_pictures - 1, 1), fewest.copy()
         random = self.people_share > 0
@@ -123,6 +112,21 @@ class BatchScoreTest:
             df = np.where(below > 0, np.minimum(np.maximum(total**2 / below, fewest), most), fewest)
         return np.where(worth, np.maximum(total, 0.0), np.inf), np.where(worth, df, 0.0)
 
+    def _total_and_people(self, difference: float) -> tuple[Bools, Floats, Floats]:
+        """Per run: whether both sides have effective answers, the variance of the estimate, and participants' part."""
+        worth = (self.left_n > 0) & (self.right_n > 0)
+        p = self._restricted(difference)
+        q = np.clip(p - difference, 0.0, 1.0)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            left, right = p * (1 - p) / self.left_n, q * (1 - q) / self.right_n
+        left, right = np.where(worth, left, 1.0), np.where(worth, right, 1.0)
+        together, n = self.correlation * np.sqrt(left * right), self.n_pictures - 1
+        if n > 0:
+            most, least = (np.minimum(p, q) - p * q) / n, -np.minimum(p * q, (1 - p) * (1 - q)) / n
+            together = np.maximum(least, np.minimum(together, most))
+        total = left + right - 2 * together
+        return worth, total, np.minimum(total, left * self.people_share)
+
     def t(self, difference: float) -> tuple[Floats, Floats]:
         """How far each estimate is above a true difference, in standard errors (reduced where the study stopped by
         precision, `score_test.sequential_factor`), and the degrees of freedom."""
@@ -130,7 +134,13 @@ class BatchScoreTest:
         apart = self.estimate - difference
         with np.errstate(divide="ignore", invalid="ignore"):
             t = np.where(np.abs(apart) < 1e-10, 0.0, apart / np.sqrt(variance))
-        return t / sequential_factor(self.n_people) if self.sequential else t, df
+        return t / self._widening(difference) if self.sequential else t, df
+
+    def _widening(self, difference: float) -> Floats:
+        """`ScoreTest.widening` for every run."""
+        worth, total, from_people = self._total_and_people(difference)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return sequential_factor(self.n_people, np.where(worth & (total > 0), from_people / total, 0.0))
 
     def p_values(self, difference: float = 0.0) -> Floats:
         """Two-sided, never below the least that the number of images allows."""
@@ -226,7 +236,10 @@ class BatchPeople:
             df = total**2 / (self.people**2 / (n_people - 1) + items**2 / (n_pictures - 1))
         fewest = min(n_people, n_pictures) - 1.0
         df = np.clip(np.nan_to_num(df, nan=fewest), fewest, n_people + n_pictures - 2.0)
-        quantile = stdtrit(df, (1 + level) / 2) * (sequential_factor(n_people) if sequential else 1.0)
+        quantile = stdtrit(df, (1 + level) / 2)
+        if sequential:
+            with np.errstate(divide="ignore", invalid="ignore"):
+                quantile *= sequential_factor(n_people, np.where(total > 0, self.people / total, 0.0))
         n, mean, squared = self.effective(total), self.mean, quantile**2
         centre = (mean + squared / (2 * n)) / (1 + squared / n)
         half = quantile / (1 + squared / n) * np.sqrt(mean * (1 - mean) / n + squared / (4 * n**2))

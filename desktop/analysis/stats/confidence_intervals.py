@@ -138,7 +138,7 @@ def population_interval(
     mean, spread = people_variance(answers)
     n_pictures, n = answers.n_pictures, len(answers.values)
     variance, df = spread.both(answers.n_people, n_pictures, once=sequential)
-    wider = sequential_factor(answers.n_people) if sequential else 1.0
+    wider = sequential_factor(answers.n_people, spread.people / variance) if sequential and variance > 0 else 1.0
     return score_interval(mean, variance, n, n_pictures, POPULATION_METHOD, level, df, wider=wider)
 
 

@@ -30,7 +30,7 @@ from desktop.analysis.stats.confidence_intervals import LEVEL, POPULATION_METHOD
 from desktop.analysis.stats.mixed_model_likelihood import CrossedCounts, LaplaceLikelihood, count_crossed_answers
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
-from desktop.library.statistics.score_test import ScoreTest, sequential_factor, t_quantile
+from desktop.library.statistics.score_test import ScoreTest, t_quantile
 
 MIXED_LOGISTIC = "mixed_logistic"
 MOST_LEVELS = 2_500
@@ -113,7 +113,7 @@ class ProfileLikelihood:
 
     def __init__(self, cells: CrossedCounts, closed: ScoreTest) -> None:
         self._cells, self._closed, self.df = cells, closed, closed.variance(0.0)[1]
-        self._wider = sequential_factor(closed.n_people) if closed.sequential else 1.0
+        self._wider = closed.widening(0.0)
         self._likelihood = LaplaceLikelihood(cells)
         right, n = (float(cells.right.sum()), float(cells.model_right.sum())), (len(cells.right), float(cells.n.sum()))
         self._sparse = any(min(k, m - k) < FEWEST_OF_EACH for k, m in zip(right, n, strict=True))

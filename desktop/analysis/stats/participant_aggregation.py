@@ -124,8 +124,8 @@ def _aggregate_one_per_item(answers: ScoredAnswers, seed: int, level: float, *, 
     crossing = float(np.square(sums_by(dense_labels(who * n_pictures + pictures), weighted)).sum())
     total = max(by_people, by_pictures, by_people + by_pictures - crossing)
     df = satterthwaite_degrees((by_people, n_people - 1), (by_pictures, n_pictures - 1), total=total)
-    n, method, wider = len(values), POPULATION_METHOD, sequential_factor(n_people) if sequential else 1.0
-    interval = score_interval(mean, total, n, n_pictures, method, level, df, wider=wider)
+    wider = sequential_factor(n_people, by_people / total) if sequential and total > 0 else 1.0
+    interval = score_interval(mean, total, len(values), n_pictures, POPULATION_METHOD, level, df, wider=wider)
     return AggregatedPeople(interval, these, AGGREGATES["one_an_item"], items, values, 0, kept)
 
 

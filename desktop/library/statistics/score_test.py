@@ -10,11 +10,17 @@ freedom replaces the normal quantile, since participants are few.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import acos, cos, inf, isfinite, pi, sqrt
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 EXACT = 1e-10
 """Tolerance of the limits of an interval."""
-SEQUENTIAL = 0.3
+SEQUENTIAL = 0.5
 """Part of the standard error of a width, times √2, that is added where it decided when to stop."""
+
+Share = TypeVar("Share", float, NDArray[np.float64])
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +56,25 @@ class ScoreTest:
         (infinity, 0) if a side has no effective answers, e.g. if all its items are of one image."""
         if not (self.left.effective and self.right.effective):
             return inf, 0.0
-        left, right, together = self._parts(*self._accuracies(difference))
-        total = left + right - 2 * together
-        from_people = min(total, left * self.people_share)
+        total, from_people = self._total_and_people(difference)
         parts = [(total - from_people, self.n_images - 1)]
         if self.people_share:
             parts.append((from_people, self.n_people - 1))
         return max(total, 0.0), satterthwaite_degrees(*parts, total=total)
+
+    def widening(self, difference: float) -> float:
+        """The factor of every quantile at this true difference: `sequential_factor`, or 1 if collecting did not stop by
+        precision."""
+        if not (self.sequential and self.left.effective and self.right.effective):
+            return 1.0
+        total, from_people = self._total_and_people(difference)
+        return sequential_factor(self.n_people, from_people / total if total > 0 else 0.0)
+
+    def _total_and_people(self, difference: float) -> tuple[float, float]:
+        """The variance of the estimate at a true difference, and the part of it that comes from participants."""
+        left, right, together = self._parts(*self._accuracies(difference))
+        total = left + right - 2 * together
+        return total, min(total, left * self.people_share)
 
     def _accuracies(self, difference: float) -> tuple[float, float]:
         """The most likely accuracies of both sides at a true difference."""
@@ -85,7 +103,7 @@ class ScoreTest:
         variance, df = self.variance(difference)
         if df <= 0:
             return 1.0
-        return 2 * self._tail(df, -apart / sqrt(variance)) if variance > 0 else 0.0
+        return 2 * self._tail(df, -apart / sqrt(variance), difference) if variance > 0 else 0.0
 
     def equivalence(self, margin: float) -> float:
         """The p-value of two one-sided tests that the true difference is not within −margin to margin: the larger of
@@ -99,7 +117,7 @@ class ScoreTest:
             if variance <= 0:
                 worst = worst if inside > 0 else 1.0
             else:
-                worst = max(worst, self._tail(df, -inside / sqrt(variance)))
+                worst = max(worst, self._tail(df, -inside / sqrt(variance), sign * margin))
         return worst
 
     def detectable(self, level: float, power: float) -> float | None:
@@ -115,9 +133,10 @@ class ScoreTest:
             left, right, together = self._parts(p, q)
             sides = AccuracyEstimate(p, self.left.effective), AccuracyEstimate(q, self.right.effective)
             alike = together / sqrt(left * right) if left * right > 0 else 0.0
-            none, df = replace(self, left=sides[0], right=sides[1], correlation=alike).variance(0.0)
+            equal = replace(self, left=sides[0], right=sides[1], correlation=alike)
+            none, df = equal.variance(0.0)
             spread, freedom = self.variance(sign * difference)
-            least = self._quantile(level, df) * sqrt(none)
+            least = equal.quantile(level, df, 0.0) * sqrt(none)
             needed = least + t_quantile(2 * power - 1, freedom) * sqrt(spread) if freedom > 0 else inf
             return 0 < difference >= needed
 
@@ -128,23 +147,20 @@ class ScoreTest:
 
         def kept(difference: float) -> bool:
             variance, df = self.variance(difference)
-            quantile = self._quantile(level, df)
+            quantile = self.quantile(level, df, difference)
             return quantile == inf or abs(self.estimate - difference) <= quantile * sqrt(variance)
 
         return _bisect_limit(kept, self.estimate, -1.0), _bisect_limit(kept, self.estimate, 1.0)
 
-    def _quantile(self, level: float, df: float) -> float:
-        return t_quantile(level, df) * self._wider
+    def quantile(self, level: float, df: float, difference: float) -> float:
+        """The two-sided quantile that decides whether this true difference is rejected."""
+        return t_quantile(level, df) * self.widening(difference)
 
-    def _tail(self, df: float, t: float) -> float:
-        """The probability below a standardised difference."""
+    def _tail(self, df: float, t: float, difference: float) -> float:
+        """The probability below a standardised distance from a true difference."""
         from scipy.special import stdtr
 
-        return float(stdtr(df, t / self._wider))
-
-    @property
-    def _wider(self) -> float:
-        return sequential_factor(self.n_people) if self.sequential else 1.0
+        return float(stdtr(df, t / self.widening(difference)))
 
 
 def restricted_accuracy(left: AccuracyEstimate, right: AccuracyEstimate, difference: float) -> float:
@@ -198,19 +214,21 @@ def t_quantile(level: float, df: float) -> float:
     return float(stdtrit(df, (1 + level) / 2)) if df > 0 else inf
 
 
-def sequential_factor(n_people: int) -> float:
-    """The factor of a quantile where the width of an interval decided when to stop: 1 + 0.3/√(n − 1) for n people.
+def sequential_factor(n_people: int, people_share: Share) -> Share:
+    """The factor of a quantile where the width of an interval decided when to stop: 1 + 0.5·s/√(n − 1) for n people who
+    contribute the share s of the variance.
 
     Stopping where the variance happens to be estimated small makes intervals too narrow: a fixed-width sequential
     interval covers its nominal share only as the width goes to 0 (Chow & Robbins 1965, Ann. Math. Statist. 36, 457–462,
-    doi:10.1214/aoms/1177700156) and falls short at second order (Woodroofe 1977, Ann. Statist. 5, 984–995). The
-    standard error of a width over n people is about 1/√(2(n − 1)) of it, and several looks choose a low one: the factor
-    offsets 0.42 of that error, a constant found by simulation (docs/analysis.md). The other remedies are a first look
-    that is not too early, and a term that vanishes with n: Kelley, Darku & Chattopadhyay (2018, Psychol. Methods 23,
-    226–243, doi:10.1037/met0000127) add 1/n to the variance that is compared. Here it is in the quantile, so that it
-    also applies where a study ends at its maximum number of participants.
+    doi:10.1214/aoms/1177700156) and falls short at second order (Woodroofe 1977, Ann. Statist. 5, 984–995). Only what
+    is estimated from participants changes between looks, because all looks are at the same images: the relative
+    standard error of a width from them is about s/√(2(n − 1)), and several looks choose a low one. The factor
+    offsets 0.71 of that error, a constant found by simulation (docs/analysis.md). Kelley, Darku & Chattopadhyay (2018,
+    Psychol. Methods 23, 226–243, doi:10.1037/met0000127) add a term that vanishes with n to the variance that is
+    compared. Here it is in the quantile, so that it also applies where a study ends at its maximum number of
+    participants.
     """
-    return 1 + SEQUENTIAL / sqrt(n_people - 1) if n_people > 1 else 1.0
+    return 1 + people_share * (SEQUENTIAL / sqrt(n_people - 1))
 
 
 def smallest_sign_flip_p(n_pictures: int) -> float:
