@@ -271,11 +271,13 @@ class BootstrapConsistency:
 
 
 def _bootstrap_estimates(estimates: Floats, draws: Floats) -> list[ConsistencyEstimate]:
-    """Each estimate with percentiles of its resamples; no interval where fewer than half of these define it."""
+    """Each estimate with percentiles of its resamples; no interval where fewer than half of these define it, or where
+    they do not differ, which says nothing about the error: an answerer that is always correct, a single item."""
     ends = (1 - LEVEL) / 2
     enough = (~np.isnan(draws)).mean(axis=0) >= FEWEST_DEFINED
     limits = np.full((2, len(estimates)), np.nan)
     if enough.any():
         limits[:, enough] = np.nanquantile(draws[:, enough], [ends, 1 - ends], axis=0)
+        limits[:, limits[1] - limits[0] < ROUNDING] = np.nan
     columns = zip(estimates.tolist(), *limits.tolist(), strict=True)
     return [ConsistencyEstimate(*(None if np.isnan(one) else one for one in column)) for column in columns]

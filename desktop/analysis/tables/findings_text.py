@@ -111,6 +111,10 @@ NOT_ABOVE = {
 TOO_FEW = say(
     "Too few items, or items too similar, to show that {model} exceeds chance, even with all answers correct."
 )
+ONE_ANSWER = say(
+    "{model} cannot exceed the majority-class baseline on these items: one constant answer is correct on all of them."
+)
+NO_SHARED_ITEM = say("People and {model} have no item in common that both answered, so they are not compared.")
 
 
 def comparison_findings(
@@ -139,6 +143,7 @@ def comparison_findings(
         yield from _unjudged_sentences(frame, benchmark)
         of_it = [row for row in family if row.model in spoken_of and row.model not in unread]
         own = [row for row in rows if row.benchmark == benchmark]
+        counted = [row for row in own if row.who in spoken_of and row.who not in unread]
         never = undetectable_rows(family)
         for row in of_it:
             if row.task is None:
@@ -147,7 +152,11 @@ def comparison_findings(
                 )
         yield from _participant_sentences(frame, own, [row for row in of_it if row.task is None], never)
         yield from _uneven_sentences(own, frame.plan.pooling)
-        yield from _chance_sentences([row for row in own if row.who in spoken_of and row.who not in unread])
+        if any(row.kind == "people" for row in own):
+            compared = {row.model for row in family}
+            apart = dict.fromkeys(row.who for row in counted if row.kind == "model" and row.who not in compared)
+            yield from (Sentence(NO_SHARED_ITEM, {"model": model}) for model in apart)
+        yield from _chance_sentences(counted)
     yield from _untrained_sentences(frame)
     yield from _condition_sentences(frame)
 
@@ -374,7 +383,7 @@ def _chance_sentences(rows: Sequence[AccuracyRow]) -> Iterator[Sentence]:
         above, few = sum(row.exceeds_chance for row in telling), len(own) - len(telling)
         values: dict[str, str | int] = {"model": model, "above": above, "n": len(own), "few": few}
         if not telling:
-            yield Sentence(TOO_FEW, values)
+            yield Sentence(TOO_FEW if any(row.critical is None for row in own) else ONE_ANSWER, values)
         elif few or above < len(telling):
             yield from _above_chance_sentences(telling, values)
 

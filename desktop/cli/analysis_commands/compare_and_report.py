@@ -103,7 +103,7 @@ DIFFERENCES = (
     "model",
     "items",
     "people",
-    "people − it",
+    "people − model",
     "95 %",
     "95 %, these people",
     "p",
@@ -128,7 +128,7 @@ PAIRS = (
 CONSISTENCY = ("task", "who", "items", "κ with a person", "95 %", "with the rest", "95 %", "with a half", "95 %",
                "same wrong option", "95 %")  # fmt: skip
 CONTRASTS = (
-    *("contrast", "against", "items", "people", "people − it", "95 %", "95 %, these people", "p, Holm"),
+    *("contrast", "against", "items", "people", "difference", "95 %", "95 %, these people", "p, Holm"),
     *("margin", "90 %", "p, two one-sided tests, Holm", "result", ""),
 )
 
@@ -168,10 +168,9 @@ def compare_command(
         grids.append(OutputGrid(DIFFERENCES, [_difference_row_values(row) for row in found.differences]))
     if found.pairs:
         grids.append(OutputGrid(PAIRS, [_model_pair_values(row) for row in found.pairs]))
-    if found.consistency is not None:
-        grids.append(
-            OutputGrid(CONSISTENCY, [cells for one in found.consistency for cells in _consistency_row_values(one)])
-        )
+    beside_people = [cells for one in found.consistency or () for cells in _consistency_row_values(one)]
+    if beside_people:
+        grids.append(OutputGrid(CONSISTENCY, beside_people))
     shown = {row.benchmark for row in found.rows}
     named = ((name, rule) for name, rule in found.frame.rules.items() if name in shown)
     rules = ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in named)

@@ -116,6 +116,16 @@ def test_that_intervals_hold_the_truth_of_independent_answerers_and_narrow_with_
     assert widths[1] < widths[0] / 2
 
 
+def test_that_estimates_that_every_resample_repeats_have_no_interval() -> None:
+    """Kappa is 0 with an answerer without an error, and 1 with oneself, whatever items are drawn: no width says so."""
+    half = "rw" * 10
+    made = frame({TASK: (20, 0.25)}, {"P1": {TASK: half}, "P2": {TASK: "r" * 20}}, {"m": {TASK: half}})
+    found = {(pair.left, pair.right): pair.kappa for pair in found_in(made).pairs}
+    assert found["P1", "P2"].value == 0
+    assert found["P1", "m"].value == 1
+    assert {(kappa.low, kappa.high) for kappa in found.values()} == {(None, None)}
+
+
 def letters(rng: np.random.Generator, n: int, accuracy: float) -> str:
     return "".join("r" if right else "w" for right in rng.random(n) < accuracy)
 

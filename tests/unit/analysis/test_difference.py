@@ -1,6 +1,7 @@
 """Differences: the false positives of table 5.3, McNemar, Holm, and what could have been found."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 from desktop.analysis.stats.accuracy_difference import (
     PAIRED,
     AccuracyDifference,
+    difference_score_test,
     holm_adjust,
     mcnemar_p_value,
     model_against_model,
@@ -200,7 +202,9 @@ def test_that_after_stopping_by_precision_limits_are_where_the_wider_quantile_pu
     assert plain.equivalence is not None
     assert wider.equivalence is not None
     assert wider.equivalence.p > plain.equivalence.p
-    for one, divisor in ((plain, 1.0), (wider, sequential_factor(8))):
+    tested = replace(difference_score_test(answers, model, once=method is mixed_model_difference), sequential=True)
+    assert 1 < tested.widening(0.0) < sequential_factor(8, 1.0)
+    for one, divisor in ((plain, 1.0), (wider, tested.widening(0.0))):
         same = 2 * float(stdtr(plain.df, t_quantile(1 - plain.p, plain.df) / -divisor))
         assert one.p == pytest.approx(same, rel=1e-6)
     assert wider.smallest is not None

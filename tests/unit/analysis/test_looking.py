@@ -94,7 +94,7 @@ def test_that_differences_and_tables_of_a_stopped_study_are_widened_too_and_it_i
     assert (stopped.document()["analysis"] or {})["sequential"] is True  # type: ignore[call-overload,index]
 
 
-def test_that_the_quantile_is_larger_by_the_factor_of_the_number_of_participants() -> None:
+def test_that_the_quantile_is_larger_by_the_share_of_the_variance_from_participants() -> None:
     plan = layout(12, 40)
     panels = SimulatedPanels.sample(np.random.default_rng(1), plan, SimulationAssumptions(0.75, 0.6, 1.2), 5)
     low, high = BatchPeople.of(plan, panels.people).interval(sequential=True)
@@ -104,7 +104,7 @@ def test_that_the_quantile_is_larger_by_the_factor_of_the_number_of_participants
         assert (found.low, found.high) == pytest.approx((low[run], high[run]))
         mean, spread = people_variance(answers)
         variance, df = spread.both(12, 40, once=True)
-        quantile = t_quantile(0.95, df) * (1 + 0.3 / np.sqrt(11))
+        quantile = t_quantile(0.95, df) * (1 + 0.5 * spread.people / variance / np.sqrt(11))
         same = wilson_bounds(mean, effective_answers(mean, variance, 480, 40), quantile)
         assert (found.low, found.high) == pytest.approx(same)
 

@@ -26,7 +26,7 @@ from desktop.analysis.tables.comparison_rows import DifferenceRow, PeopleModelCo
 from desktop.analysis.tables.findings_text import comparison_findings
 from desktop.benchmarks.messages import Sentence
 from desktop.library.statistics.score_test import smallest_sign_flip_p, t_quantile
-from tests.unit.analysis.frames import frame
+from tests.unit.analysis.frames import frame, items
 
 TASKS = ("jigsaw/anomaly", "jigsaw/connection")
 N = 24
@@ -224,3 +224,26 @@ def test_that_participants_who_are_all_left_out_are_not_said_to_have_answered_no
     said = [sentence.literal for sentence in build_comparison(replace(made, people_left_out={"rules": 5})).said]
     assert findings_text.NONE_COUNTS in said
     assert findings_text.NONE_ANSWERED not in said
+
+
+def test_that_a_model_above_chance_is_not_said_to_lack_items_where_one_answer_is_always_correct() -> None:
+    known = items({TASKS[0]: (N, 0.25)}, golds="A")
+    made = frame({TASKS[0]: (N, 0.25)}, {}, {"M": {TASKS[0]: "r" * (N - 4) + "w" * 4}})
+    found = build_comparison(replace(made, items=known))
+    (row,) = [row for row in found.rows if row.kind == "model"]
+    assert row.critical is not None
+    assert row.accuracy > row.critical
+    assert row.majority == 1
+    said = [sentence.literal for sentence in found.said]
+    assert findings_text.ONE_ANSWER in said
+    assert findings_text.TOO_FEW not in said
+
+
+def test_that_a_model_without_an_item_that_people_answered_is_said_not_to_be_compared() -> None:
+    half = N // 2
+    people = {f"P{i}": {TASKS[0]: "r" * half} for i in range(3)}
+    made = frame(
+        {TASKS[0]: (N, 0.25)}, people, {"M": {TASKS[0]: "." * half + "r" * half}, "K": {TASKS[0]: "rw" * half}}
+    )
+    said = [sentence for sentence in build_comparison(made).said if sentence.literal == findings_text.NO_SHARED_ITEM]
+    assert [sentence.values["model"] for sentence in said] == ["M"]
