@@ -35,8 +35,9 @@ class SubgroupRow:
 
 @dataclass(frozen=True, slots=True)
 class SplitHalfReliability:
-    """Split-half reliability: the mean over random halves of the items of the correlation of people's scores, corrected
-    by Spearman and Brown's formula; None with its reason where it is not defined."""
+    """Split-half reliability: the mean over random halves of the items of the correlation r of people's scores, corrected
+    by Spearman and Brown's formula as 2r/(1 + |r|), which keeps a negative r within −1 (Parsons, Kievit & Rogers 2019,
+    doi:10.1177/2515245919879695); None with its reason where it is not defined."""
 
     value: float | None
     low: float | None
@@ -154,7 +155,7 @@ def _split_half_correlations(answers: AnswerColumns, places: Ints, rng: np.rando
         means = score[both] / n[both]
         if both.sum() >= FEWEST_FOR_HALVES and (means.std(axis=0) > 0).all():
             r = float(np.corrcoef(means[:, 0], means[:, 1])[0, 1])
-            found.append(2 * r / (1 + r) if r > -1 else -1.0)
+            found.append(2 * r / (1 + abs(r)))
     return np.array(found, dtype=np.float64)
 
 

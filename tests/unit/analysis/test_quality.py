@@ -90,6 +90,15 @@ def test_that_halves_agree_where_people_differ_and_are_undefined_where_they_do_n
     assert split_half_reliability(frame({TASK: (4, 0.25)}, alike, {})).value is None
 
 
+def test_that_a_reliability_is_never_below_minus_one() -> None:
+    """Two items: one per half, so that r is their correlation over people; uncorrected sign: 2r/(1 + r) = −2.7."""
+    given = {"P1": "rw", "P2": "wr", "P3": "rw", "P4": "ww"}
+    found = split_half_reliability(frame({TASK: (2, 0.25)}, {code: {TASK: it} for code, it in given.items()}, {}))
+    r = float(np.corrcoef([1, 0, 1, 0], [0, 1, 0, 0])[0, 1])
+    assert r < -0.5
+    assert (found.value, found.low) == pytest.approx((2 * r / (1 - r), 2 * r / (1 - r)))
+
+
 def test_that_agreement_is_by_answer(made: MadeLab) -> None:
     made.person("P1", {EASY: "ABABAB"})
     made.person("P2", {EASY: "ABABBA"})
