@@ -23,6 +23,29 @@ def coverage(
     accuracy: float, items: int, person_sd: float, looks: Sequence[int], *, runs: int = RUNS, sequential: bool = True
 ) -> list[tuple[float, float]]:
     """For each target how often the reported interval covers the truth, and the mean number of participants."""
+    ends = _intervals(accuracy, items, person_sd, looks, runs, sequential=sequential)
+    return [_stopped(ends, margin, accuracy) for margin in _margins(accuracy, items, person_sd)]
+
+
+def coverage_by_looks(accuracy: float, items: int, person_sd: float) -> list[list[float]]:
+    """For each of LOOKS, over the same panels, the coverage by target."""
+    ends = _intervals(accuracy, items, person_sd, sorted(set().union(*LOOKS.values())), RUNS)
+    margins = _margins(accuracy, items, person_sd)
+    return [
+        [_stopped({n: ends[n] for n in looks}, margin, accuracy)[0] for margin in margins] for looks in LOOKS.values()
+    ]
+
+
+def _margins(accuracy: float, items: int, person_sd: float) -> list[float]:
+    """The margins of error that are expected at each target."""
+    spread = answer_variance_components(accuracy, ITEM_SD, person_sd)
+    return [expected_half_width(spread, PanelDesign(target, items, target)) for target in TARGETS]
+
+
+def _intervals(
+    accuracy: float, items: int, person_sd: float, looks: Sequence[int], runs: int, *, sequential: bool = True
+) -> dict[int, tuple[Floats, Floats]]:
+    """By number of participants the limits in every run."""
     rng = np.random.default_rng([round(100 * accuracy), items, round(10 * person_sd)])
     plan, assumed = layout(MOST, items), SimulationAssumptions(accuracy, person_sd, ITEM_SD)
     parts: dict[int, list[tuple[Floats, Floats]]] = {n: [] for n in looks}
@@ -31,13 +54,10 @@ def coverage(
         for n, found in parts.items():
             people = BatchPeople.of(layout(n, items), panels.people[: n * items])
             found.append(people.interval(sequential=sequential))
-    ends = {
+    return {
         n: (np.concatenate([low for low, _ in found]), np.concatenate([high for _, high in found]))
         for n, found in parts.items()
     }
-    spread = answer_variance_components(accuracy, ITEM_SD, person_sd)
-    wanted = (expected_half_width(spread, PanelDesign(target, items, target)) for target in TARGETS)
-    return [_stopped(ends, margin, accuracy) for margin in wanted]
 
 
 def _stopped(ends: dict[int, tuple[Floats, Floats]], wanted: float, truth: float) -> tuple[float, float]:
@@ -53,10 +73,12 @@ def _stopped(ends: dict[int, tuple[Floats, Floats]], wanted: float, truth: float
 
 def rows() -> Iterator[tuple[str, ...]]:
     """A row of docs/analysis.md for each size: coverage in percent at every accuracy, by target."""
-    plans = list(product(ITEMS, PERSON_SDS, LOOKS))
-    cells = [(accuracy, items, sd, LOOKS[name]) for items, sd, name in plans for accuracy in ACCURACIES]
+    plans = list(product(ITEMS, PERSON_SDS))
+    cells = [(accuracy, items, sd) for items, sd in plans for accuracy in ACCURACIES]
     with ProcessPoolExecutor() as pool:
-        found = iter(list(pool.map(coverage, *zip(*cells, strict=True))))
-    for items, person_sd, name in plans:
-        texts = (" / ".join(f"{100 * share:.1f}" for share, _ in next(found)) for _ in ACCURACIES)
-        yield (f"{items} ({person_sd})", name, *texts)
+        found = dict(zip(cells, pool.map(coverage_by_looks, *zip(*cells, strict=True)), strict=True))
+    for items, person_sd in plans:
+        for place, name in enumerate(LOOKS):
+            shares = (found[accuracy, items, person_sd][place] for accuracy in ACCURACIES)
+            texts = (" / ".join(f"{100 * share:.1f}" for share in by_target) for by_target in shares)
+            yield (f"{items} ({person_sd})", name, *texts)

@@ -13,7 +13,7 @@ import numpy as np
 
 from desktop.analysis.data.arrays import Bools, Floats, Ints
 from desktop.analysis.stats.confidence_intervals import LEVEL, count_labels, dense_labels, residual_variance
-from desktop.library.statistics.score_test import sequential_factor
+from desktop.library.statistics.score_test import sequential_factor, weigh_logistic_limits
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
@@ -194,7 +194,8 @@ class BatchPeople:
     def of(cls, layout: DesignLayout, values: Floats) -> "BatchPeople":
         """`values`: answers × runs, 0 to 1."""
         weights = layout.weights[:, None]
-        mean = (weights * values).sum(axis=0)
+        # Rounded, as only answers that are all correct or all incorrect may have no variance.
+        mean = np.round((weights * values).sum(axis=0), 12)
         deviation = weights * (values - mean)
         of_person = layout.by_person @ deviation
         fixed = layout.by_person @ (weights * values) * layout.n_people
@@ -236,14 +237,17 @@ class BatchPeople:
             df = total**2 / (self.people**2 / (n_people - 1) + items**2 / (n_pictures - 1))
         fewest = min(n_people, n_pictures) - 1.0
         df = np.clip(np.nan_to_num(df, nan=fewest), fewest, n_people + n_pictures - 2.0)
-        quantile = stdtrit(df, (1 + level) / 2)
+        quantile, share = stdtrit(df, (1 + level) / 2), np.zeros(len(total))
         if sequential:
-            with np.errstate(divide="ignore", invalid="ignore"):
-                quantile *= sequential_factor(n_people, np.where(total > 0, self.people / total, 0.0))
+            np.divide(np.maximum(0.0, self.people - self.crossing), total, out=share, where=total > 0)
+            quantile *= sequential_factor(n_people, share)
         n, mean, squared = self.effective(total), self.mean, quantile**2
         centre = (mean + squared / (2 * n)) / (1 + squared / n)
         half = quantile / (1 + squared / n) * np.sqrt(mean * (1 - mean) / n + squared / (4 * n**2))
-        return np.maximum(0.0, np.minimum(centre - half, mean)), np.minimum(1.0, np.maximum(centre + half, mean))
+        low, high = np.maximum(0.0, np.minimum(centre - half, mean)), np.minimum(1.0, np.maximum(centre + half, mean))
+        spread, inside = np.zeros(len(total)), mean * (1 - mean)
+        np.divide(quantile * np.sqrt(total), inside, out=spread, where=inside > 0)
+        return weigh_logistic_limits(low, high, mean, spread, share)
 
     def against(
         self, model: Floats, replies: float = 1.0, *, fixed: bool = False, sequential: bool = False

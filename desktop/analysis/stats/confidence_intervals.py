@@ -8,13 +8,18 @@ that share a person or an image; Satterthwaite 1946 for the degrees of freedom.
 
 from dataclasses import dataclass
 from functools import cached_property
-from math import fsum
+from math import fsum, sqrt
 from typing import TypeVar
 
 import numpy as np
 
 from desktop.analysis.data.arrays import Floats, Ints
-from desktop.library.statistics.score_test import satterthwaite_degrees, sequential_factor, t_quantile
+from desktop.library.statistics.score_test import (
+    satterthwaite_degrees,
+    sequential_factor,
+    t_quantile,
+    weigh_logistic_limits,
+)
 from desktop.library.statistics.wilson_interval import wilson_bounds
 
 LEVEL = 0.95
@@ -138,8 +143,8 @@ def population_interval(
     mean, spread = people_variance(answers)
     n_pictures, n = answers.n_pictures, len(answers.values)
     variance, df = spread.both(answers.n_people, n_pictures, once=sequential)
-    wider = sequential_factor(answers.n_people, spread.people / variance) if sequential and variance > 0 else 1.0
-    return score_interval(mean, variance, n, n_pictures, POPULATION_METHOD, level, df, wider=wider)
+    stopped = sequential_share(answers.n_people, spread.people - spread.crossing, variance) if sequential else None
+    return score_interval(mean, variance, n, n_pictures, POPULATION_METHOD, level, df, stopped=stopped)
 
 
 def participants_interval(answers: ScoredAnswers, level: float = LEVEL) -> ConfidenceInterval:
@@ -261,17 +266,26 @@ def score_interval(
     level: float,
     df: float | None = None,
     *,
-    wider: float = 1.0,
+    stopped: tuple[int, float] | None = None,
 ) -> ConfidenceInterval:
-    """The score interval with the effective number of answers of this variance, at most `n`; `wider`: a factor of the
-    quantile.
+    """The score interval with the effective number of answers of this variance, at most `n`; `stopped`:
+    `sequential_share` where the width of the interval decided when to stop.
 
     At 0 and 100 %, where the variance carries no information, each image counts as one answer.
     """
     effective = effective_answers(estimate, variance, n, n_pictures)
     freedom = n_pictures - 1 if df is None else df
-    low, high = wilson_bounds(estimate, effective, t_quantile(level, freedom) * wider)
+    quantile = t_quantile(level, freedom) * (1.0 if stopped is None else sequential_factor(*stopped))
+    low, high = wilson_bounds(estimate, effective, quantile)
+    if stopped is not None and stopped[1] > 0:
+        spread = quantile * sqrt(variance) / (estimate * (1 - estimate))
+        low, high = weigh_logistic_limits(low, high, estimate, spread, stopped[1])
     return ConfidenceInterval(estimate, low, high, method, float(np.sqrt(variance)), float(freedom))
+
+
+def sequential_share(n_people: int, own: float, variance: float) -> tuple[int, float]:
+    """How many people, and the share of the variance that they contribute on their own, without the residual."""
+    return n_people, max(0.0, own) / variance if variance > 0 else 0.0
 
 
 def effective_answers(estimate: float, variance: float, n: float, n_pictures: int) -> float:

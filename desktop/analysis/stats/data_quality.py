@@ -35,9 +35,9 @@ class SubgroupRow:
 
 @dataclass(frozen=True, slots=True)
 class SplitHalfReliability:
-    """Split-half reliability: the mean over random halves of the items of the correlation r of people's scores, corrected
-    by Spearman and Brown's formula as 2r/(1 + |r|), which keeps a negative r within −1 (Parsons, Kievit & Rogers 2019,
-    doi:10.1177/2515245919879695); None with its reason where it is not defined."""
+    """Split-half reliability: the mean over random halves of the items of the correlation r of people's scores,
+    corrected by Spearman and Brown's formula as 2r/(1 + |r|), which keeps a negative r within −1 (Parsons, Kievit &
+    Rogers 2019, doi:10.1177/2515245919879695); None with its reason where it is not defined."""
 
     value: float | None
     low: float | None

@@ -23,9 +23,10 @@ from desktop.analysis.stats.confidence_intervals import (
     participants_interval,
     population_interval,
     score_interval,
+    sequential_share,
     sums_by,
 )
-from desktop.library.statistics.score_test import satterthwaite_degrees, sequential_factor
+from desktop.library.statistics.score_test import satterthwaite_degrees
 
 Aggregation = Literal["mean", "majority", "best", "one_an_item"]
 AGGREGATES: dict[Aggregation, str] = {
@@ -124,8 +125,8 @@ def _aggregate_one_per_item(answers: ScoredAnswers, seed: int, level: float, *, 
     crossing = float(np.square(sums_by(dense_labels(who * n_pictures + pictures), weighted)).sum())
     total = max(by_people, by_pictures, by_people + by_pictures - crossing)
     df = satterthwaite_degrees((by_people, n_people - 1), (by_pictures, n_pictures - 1), total=total)
-    wider = sequential_factor(n_people, by_people / total) if sequential and total > 0 else 1.0
-    interval = score_interval(mean, total, len(values), n_pictures, POPULATION_METHOD, level, df, wider=wider)
+    stopped = sequential_share(n_people, by_people - crossing, total) if sequential else None
+    interval = score_interval(mean, total, len(values), n_pictures, POPULATION_METHOD, level, df, stopped=stopped)
     return AggregatedPeople(interval, these, AGGREGATES["one_an_item"], items, values, 0, kept)
 
 

@@ -20,7 +20,7 @@ METHODS = {
 }
 SEQUENTIAL = say(
     "The study stops by precision, so confidence intervals and p values for the population are corrected "
-    "for it (quantile times 1 + 0.3/√(n − 1), n participants)."
+    "for it (quantile times 1 + 0.4·s/√(n − 1), n participants who contribute the share s of the variance)."
 )
 THESE = say("these participants fixed and images random, closed form")
 ONE = say(

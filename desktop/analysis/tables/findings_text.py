@@ -114,7 +114,7 @@ TOO_FEW = say(
 ONE_ANSWER = say(
     "{model} cannot exceed the majority-class baseline on these items: one constant answer is correct on all of them."
 )
-NO_SHARED_ITEM = say("People and {model} have no item in common that both answered, so they are not compared.")
+NO_SHARED_ITEM = say("People and {model} answered no item in common, so they are not compared.")
 
 
 def comparison_findings(

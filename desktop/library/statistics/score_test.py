@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 
 EXACT = 1e-10
 """Tolerance of the limits of an interval."""
-SEQUENTIAL = 0.5
+SEQUENTIAL = 0.4
 """Part of the standard error of a width, times √2, that is added where it decided when to stop."""
 
-Share = TypeVar("Share", float, NDArray[np.float64])
+Number = TypeVar("Number", float, NDArray[np.float64])
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,21 +214,33 @@ def t_quantile(level: float, df: float) -> float:
     return float(stdtrit(df, (1 + level) / 2)) if df > 0 else inf
 
 
-def sequential_factor(n_people: int, people_share: Share) -> Share:
-    """The factor of a quantile where the width of an interval decided when to stop: 1 + 0.5·s/√(n − 1) for n people who
+def sequential_factor(n_people: int, people_share: Number) -> Number:
+    """The factor of a quantile where the width of an interval decided when to stop: 1 + 0.4·s/√(n − 1) for n people who
     contribute the share s of the variance.
 
     Stopping where the variance happens to be estimated small makes intervals too narrow: a fixed-width sequential
     interval covers its nominal share only as the width goes to 0 (Chow & Robbins 1965, Ann. Math. Statist. 36, 457–462,
     doi:10.1214/aoms/1177700156) and falls short at second order (Woodroofe 1977, Ann. Statist. 5, 984–995). Only what
-    is estimated from participants changes between looks, because all looks are at the same images: the relative
-    standard error of a width from them is about s/√(2(n − 1)), and several looks choose a low one. The factor
-    offsets 0.71 of that error, a constant found by simulation (docs/analysis.md). Kelley, Darku & Chattopadhyay (2018,
-    Psychol. Methods 23, 226–243, doi:10.1037/met0000127) add a term that vanishes with n to the variance that is
-    compared. Here it is in the quantile, so that it also applies where a study ends at its maximum number of
-    participants.
+    participants contribute changes between looks, because all looks are at the same images: the relative standard error
+    of a width is about s/√(2(n − 1)), and several looks choose a low one. The factor offsets 0.57 of that error, a
+    constant found by simulation (docs/analysis.md). Kelley, Darku & Chattopadhyay (2018, Psychol. Methods 23,
+    226–243, doi:10.1037/met0000127) add a term that vanishes with n to the variance that is compared. Here it is in the
+    quantile, so that it also applies where a study ends at its maximum number of participants.
     """
     return 1 + people_share * (SEQUENTIAL / sqrt(n_people - 1))
+
+
+def weigh_logistic_limits(
+    low: Number, high: Number, estimate: Number, spread: Number, people_share: Number
+) -> tuple[Number, Number]:
+    """Wilson's limits weighted with those of a variance that changes with the accuracy p as (p(1 − p))², as that of
+    participants who differ on the logit scale does (Wilson's changes as p(1 − p)). spread: the quantile times the
+    standard error, over p(1 − p) of the estimate; people_share: the share of the variance from participants, 0 where
+    the variance is."""
+    above, below = 1 + spread, 1 - estimate
+    least = 2 * estimate / (above + (above**2 - 4 * spread * estimate) ** 0.5)
+    most = 1 - 2 * below / (above + (above**2 - 4 * spread * below) ** 0.5)
+    return low + people_share * (least - low), high + people_share * (most - high)
 
 
 def smallest_sign_flip_p(n_pictures: int) -> float:

@@ -11,16 +11,10 @@ from db.stores import studies
 from desktop.analysis.power.batched_score_tests import BatchPeople
 from desktop.analysis.power.interim_look import log_interim_look
 from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
-from desktop.analysis.stats.confidence_intervals import (
-    ScoredAnswers,
-    effective_answers,
-    people_variance,
-    population_interval,
-)
+from desktop.analysis.stats.confidence_intervals import ScoredAnswers, people_variance, population_interval
 from desktop.analysis.tables.analysis_plan_text import SEQUENTIAL, analysis_plan_sentences
 from desktop.analysis.tables.comparison import compare_lab
 from desktop.library.statistics.score_test import t_quantile
-from desktop.library.statistics.wilson_interval import wilson_bounds
 from desktop.study.completion.precision_stopping import LOOK, LookNotAllowed, load_stopping_progress
 from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
@@ -94,7 +88,11 @@ def test_that_differences_and_tables_of_a_stopped_study_are_widened_too_and_it_i
     assert (stopped.document()["analysis"] or {})["sequential"] is True  # type: ignore[call-overload,index]
 
 
-def test_that_the_quantile_is_larger_by_the_share_of_the_variance_from_participants() -> None:
+def test_that_the_interval_of_a_stopped_study_weighs_two_score_intervals_by_the_share_from_participants() -> None:
+    """The limits are where the distance from the mean is the quantile times the standard error at the limit, which
+    changes as p(1 − p) for participants and as its root for the rest."""
+    from scipy.optimize import brentq
+
     plan = layout(12, 40)
     panels = SimulatedPanels.sample(np.random.default_rng(1), plan, SimulationAssumptions(0.75, 0.6, 1.2), 5)
     low, high = BatchPeople.of(plan, panels.people).interval(sequential=True)
@@ -104,9 +102,30 @@ def test_that_the_quantile_is_larger_by_the_share_of_the_variance_from_participa
         assert (found.low, found.high) == pytest.approx((low[run], high[run]))
         mean, spread = people_variance(answers)
         variance, df = spread.both(12, 40, once=True)
-        quantile = t_quantile(0.95, df) * (1 + 0.5 * spread.people / variance / np.sqrt(11))
-        same = wilson_bounds(mean, effective_answers(mean, variance, 480, 40), quantile)
-        assert (found.low, found.high) == pytest.approx(same)
+        share = max(0.0, spread.people - spread.crossing) / variance
+        quantile = t_quantile(0.95, df) * (1 + 0.4 * share / np.sqrt(11))
+
+        def limit(
+            end: float, power: float, mean: float = mean, quantile: float = quantile, variance: float = variance
+        ) -> float:
+            def off(at: float) -> float:
+                scale = (at * (1 - at) / (mean * (1 - mean))) ** power
+                return (mean - at) ** 2 - quantile**2 * variance * scale
+
+            return float(brentq(off, end, mean, xtol=1e-12))
+
+        weighed = [share * limit(end, 2) + (1 - share) * limit(end, 1) for end in (1e-9, 1 - 1e-9)]
+        assert (found.low, found.high) == pytest.approx(weighed, abs=1e-8)
+
+
+def test_that_a_stopped_study_without_an_error_has_a_width() -> None:
+    plan = layout(12, 40)
+    low, high = BatchPeople.of(plan, np.ones((480, 1))).interval(sequential=True)
+    answers = ScoredAnswers(np.ones(480), plan.people, plan.items, plan.pictures)
+    found = population_interval(answers, sequential=True)
+    assert (found.low, found.high) == pytest.approx((low[0], high[0]))
+    assert found.low < 0.95
+    assert found.high == 1
 
 
 def test_that_stopping_by_the_margin_keeps_the_coverage_that_plain_intervals_lose() -> None:
