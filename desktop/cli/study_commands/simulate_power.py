@@ -196,7 +196,7 @@ def _power_plan_output(plan: "PowerPlan") -> list[OutputBlock]:
         f"{assumed.person_sd:.2f} and of items {assumed.item_sd:.2f} logits, seed {request.seed}. "
         "± is the Monte Carlo SE."
     )
-    size = f"{plan.people} participants, about {plan.minutes:.0f} min each, {plan.hours:.1f} h in all{cost}."
+    size = f"Participants: {plan.people}, about {plan.minutes:.0f} min each, {plan.hours:.1f} h in all{cost}."
     rows = [
         (one.name, one.n_items, f"{one.difference:+.1%}", f"{one.power:.1%} ± {one.error:.1%}", f"{one.alone:.1%}",
          f"{one.these:.1%}", _percent_or_none(one.false), _percent_or_none(one.margin),
