@@ -245,8 +245,7 @@ class BatchPeople:
         centre = (mean + squared / (2 * n)) / (1 + squared / n)
         half = quantile / (1 + squared / n) * np.sqrt(mean * (1 - mean) / n + squared / (4 * n**2))
         low, high = np.maximum(0.0, np.minimum(centre - half, mean)), np.minimum(1.0, np.maximum(centre + half, mean))
-        spread, inside = np.zeros(len(total)), mean * (1 - mean)
-        np.divide(quantile * np.sqrt(total), inside, out=spread, where=inside > 0)
+        spread = np.divide(quantile * np.sqrt(total), mean * (1 - mean), out=np.zeros(len(total)), where=share > 0)
         return weigh_logistic_limits(low, high, mean, spread, share)
 
     def against(
