@@ -4141,8 +4141,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
-        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 0.3/√(n − 1)，n 为参与者人数）。</translation>
+        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.4·s/√(n − 1), n participants who contribute the share s of the variance).</source>
+        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 0.4·s/√(n − 1)，n 为参与者人数，s 为参与者在方差中所占的比例）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
@@ -4340,6 +4340,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>People and {model} answered no item in common, so they are not compared.</source>
+        <translation>人与 {model} 没有共同作答的题目，因此不作比较。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>These figures include simulated participants: they show how the instrument works, not human performance.</source>
         <translation>这些数字含模拟人员的回答：它们展示的是工具，而不是人。</translation>
     </message>
@@ -4409,6 +4414,11 @@
         <translation>
             <numerusform>{n} 人中有 {few} 人的回答不足他人的四分之一；在人的均值中每人权重相同。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} cannot exceed the majority-class baseline on these items: one constant answer is correct on all of them.</source>
+        <translation>在这些题目上，{model} 无法高于最佳恒定回答：有一个恒定回答在全部题目上都正确。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
@@ -23000,125 +23010,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Symmetry/Pattern</source>
         <translation>对称/图案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{p}, the smallest p value possible with {images} images</source>
-        <translation>{p}（{images} 张图片时可能的最小值）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version}, different numbers</source>
-        <translation>{version}，数目不同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;25 %</source>
-        <translation>&gt;25%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;75 %</source>
-        <translation>&gt;75%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/messages.py"/>
-        <source>{percent} %</source>
-        <translation>{percent}%</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>这台计算机无法显示 Eyeline 自身文字中的 {n} 个字符：{signs}（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>这台计算机无法显示本研究中的 {n} 个字符：{signs}（{codes}），最先出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>People and models: any</source>
-        <translation>人与模型：任意</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>loading the model: reading weights, {percent} %</source>
-        <translation>正在加载模型：读取权重，{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>Python with vLLM. Leave empty to use the model's Python</source>
-        <translation>装有 vLLM 的 Python；留空则用模型自己的</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Larger</source>
-        <translation>较大</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Largest</source>
-        <translation>最大</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Takes effect immediately. The largest size requires a window 1280 pixels wide.</source>
-        <translation>立即生效；最大一档需要宽 1280 的窗口。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Text size</source>
-        <translation>仅文字大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>font larger bigger letters accessibility</source>
-        <translation>字体 字号 更大 放大 无障碍</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>scale zoom bigger DPI font</source>
-        <translation>缩放 放大 更大 字体 分辨率</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>{share} % of heartbeats under 20 ms</source>
-        <translation>{share}% 的心跳短于 20 ms</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.4·s/√(n − 1), n participants who contribute the share s of the variance).</source>
-        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 0.4·s/√(n − 1)，n 为参与者人数，s 为参与者在方差中所占的比例）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>People and {model} answered no item in common, so they are not compared.</source>
-        <translation>人与 {model} 没有共同作答的题目，因此不作比较。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} cannot exceed the majority-class baseline on these items: one constant answer is correct on all of them.</source>
-        <translation>在这些题目上，{model} 无法高于最佳恒定回答：有一个恒定回答在全部题目上都正确。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
-        <translation>人们在研究中回答题目。请先建立一个研究；它规定哪些题目以及如何作答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export_card.py"/>
-        <source>Choose a folder…</source>
-        <translation>选择文件夹…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
-        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
     </message>
 </context>
 </TS>

@@ -29,7 +29,7 @@ def coverage(
 
 def coverage_by_looks(accuracy: float, items: int, person_sd: float) -> list[list[float]]:
     """For each of LOOKS, over the same panels, the coverage by target."""
-    ends = _intervals(accuracy, items, person_sd, sorted(set().union(*LOOKS.values())), RUNS)
+    ends = _intervals(accuracy, items, person_sd, sorted({n for looks in LOOKS.values() for n in looks}), RUNS)
     margins = _margins(accuracy, items, person_sd)
     return [
         [_stopped({n: ends[n] for n in looks}, margin, accuracy)[0] for margin in margins] for looks in LOOKS.values()

@@ -195,7 +195,7 @@ class BatchPeople:
         """`values`: answers × runs, 0 to 1."""
         weights = layout.weights[:, None]
         # Rounded, as only answers that are all correct or all incorrect may have no variance.
-        mean = np.round((weights * values).sum(axis=0), 12)
+        mean = (weights * values).sum(axis=0).round(12)
         deviation = weights * (values - mean)
         of_person = layout.by_person @ deviation
         fixed = layout.by_person @ (weights * values) * layout.n_people

@@ -279,7 +279,8 @@ def score_interval(
     low, high = wilson_bounds(estimate, effective, quantile)
     if stopped is not None and stopped[1] > 0:
         spread = quantile * sqrt(variance) / (estimate * (1 - estimate))
-        low, high = weigh_logistic_limits(low, high, estimate, spread, stopped[1])
+        ends = weigh_logistic_limits(*(np.array(one) for one in (low, high, estimate, spread, stopped[1])))
+        low, high = (float(end) for end in ends)
     return ConfidenceInterval(estimate, low, high, method, float(np.sqrt(variance)), float(freedom))
 
 

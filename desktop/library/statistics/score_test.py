@@ -20,7 +20,8 @@ EXACT = 1e-10
 SEQUENTIAL = 0.4
 """Part of the standard error of a width, times √2, that is added where it decided when to stop."""
 
-Number = TypeVar("Number", float, NDArray[np.float64])
+Floats = NDArray[np.float64]
+Number = TypeVar("Number", float, Floats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,15 +232,15 @@ def sequential_factor(n_people: int, people_share: Number) -> Number:
 
 
 def weigh_logistic_limits(
-    low: Number, high: Number, estimate: Number, spread: Number, people_share: Number
-) -> tuple[Number, Number]:
+    low: Floats, high: Floats, estimate: Floats, spread: Floats, people_share: Floats
+) -> tuple[Floats, Floats]:
     """Wilson's limits weighted with those of a variance that changes with the accuracy p as (p(1 − p))², as that of
     participants who differ on the logit scale does (Wilson's changes as p(1 − p)). spread: the quantile times the
     standard error, over p(1 − p) of the estimate; people_share: the share of the variance from participants, 0 where
     the variance is."""
     above, below = 1 + spread, 1 - estimate
-    least = 2 * estimate / (above + (above**2 - 4 * spread * estimate) ** 0.5)
-    most = 1 - 2 * below / (above + (above**2 - 4 * spread * below) ** 0.5)
+    least = 2 * estimate / (above + np.sqrt(above**2 - 4 * spread * estimate))
+    most = 1 - 2 * below / (above + np.sqrt(above**2 - 4 * spread * below))
     return low + people_share * (least - low), high + people_share * (most - high)
 
 
