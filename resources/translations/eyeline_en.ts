@@ -308,6 +308,30 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/audited_rows.py"/>
+        <source>Audit {n} more verdicts for a margin of error of ±{margin} percentage points.</source>
+        <translation>
+            <numerusform>Audit {n} more verdict for a margin of error of ±{margin} percentage points.</numerusform>
+            <numerusform>Audit {n} more verdicts for a margin of error of ±{margin} percentage points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/audited_rows.py"/>
+        <source>Participants, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</source>
+        <translation>
+            <numerusform>Participants, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdict.</numerusform>
+            <numerusform>Participants, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/audited_rows.py"/>
+        <source>{who}, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</source>
+        <translation>
+            <numerusform>{who}, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdict.</numerusform>
+            <numerusform>{who}, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>Excluded answers of simulated participants: {n}.</source>
         <translation>

@@ -4179,6 +4179,27 @@
         <source>{people} participants answered. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
         <translation>参加者{people}人が回答しました。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/audited_rows.py"/>
+        <source>Audit {n} more verdicts for a margin of error of ±{margin} percentage points.</source>
+        <translation>
+            <numerusform>さらに {n} 件の判定を監査すると、誤差の範囲は ±{margin} ポイントになります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/audited_rows.py"/>
+        <source>Participants, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</source>
+        <translation>
+            <numerusform>参加者、{benchmark}：{judge} の判定による正答率は {raw}%、監査した {n} 件の判定による補正後は {corrected}%（95% 信頼区間 {low} ～ {high}）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/audited_rows.py"/>
+        <source>{who}, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</source>
+        <translation>
+            <numerusform>{who}、{benchmark}：{judge} の判定による正答率は {raw}%、監査した {n} 件の判定による補正後は {corrected}%（95% 信頼区間 {low} ～ {high}）。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/tables/comparison_rows.py"/>
         <source>people</source>

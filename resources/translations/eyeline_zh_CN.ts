@@ -4179,6 +4179,27 @@
         <source>{people} participants answered. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
         <translation>{people} 位参与者作答。第一个 95% CI 针对他们所来自的总体（参与者与图片均为随机），第二个针对这些参与者（图片为随机）。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/audited_rows.py"/>
+        <source>Audit {n} more verdicts for a margin of error of ±{margin} percentage points.</source>
+        <translation>
+            <numerusform>再核查 {n} 条判定，可使误差范围达到 ±{margin} 个百分点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/audited_rows.py"/>
+        <source>Participants, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</source>
+        <translation>
+            <numerusform>参与者，{benchmark}：{judge} 判定的准确率为 {raw}%，经 {n} 条已核查判定校正后为 {corrected}%（95% 置信区间 {low} 至 {high}）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/audited_rows.py"/>
+        <source>{who}, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</source>
+        <translation>
+            <numerusform>{who}，{benchmark}：{judge} 判定的准确率为 {raw}%，经 {n} 条已核查判定校正后为 {corrected}%（95% 置信区间 {low} 至 {high}）。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/tables/comparison_rows.py"/>
         <source>people</source>

@@ -213,7 +213,8 @@ class AnalysisFrame:
     whether the data give the hash of the analysis; None where it has none. readings: by benchmark and source, where the
     current rule cannot read most of the replies. people_left_out: number of participants who answered but are excluded,
     by reason (a field of LeftOut). judge_failures: by benchmark and source ("" for participants), where a judge left
-    answers without a verdict.
+    answers without a verdict. audits: by benchmark that a judge scores, of each answer with a verdict the share of
+    auditors who judged it correct before they saw the verdict, NaN where it was not audited.
     """
 
     items: tuple[AnalysisItem, ...]
@@ -237,6 +238,7 @@ class AnalysisFrame:
     )
     people_left_out: Mapping[str, int] = field(default_factory=dict[str, int])
     judge_failures: Mapping[tuple[str, str], JudgeFailure] = field(default_factory=dict[tuple[str, str], JudgeFailure])
+    audits: Mapping[str, Mapping[uuid.UUID, float]] = field(default_factory=dict[str, Mapping[uuid.UUID, float]])
 
     @cached_property
     def own(self) -> Bools:

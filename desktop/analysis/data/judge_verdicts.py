@@ -6,6 +6,7 @@ another answer key than the item's current one does not count. Where the judge f
 missing, never wrong.
 """
 
+import math
 import uuid
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
@@ -20,6 +21,8 @@ from desktop.analysis.data.analysis_frame import OUTCOMES
 from desktop.analysis.data.answer_cache.answer_table import AnswerTable
 from desktop.analysis.data.answer_cache.interned_columns import TextColumn
 from desktop.analysis.data.arrays import Ints
+from desktop.annotation.judge_audit.audit_job import AUDIT, audit_from_row
+from desktop.benchmarks.answers import is_judge_rule
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import ExtractionRule, Outcome, OutcomeReason
 from desktop.library.answer_scoring import exact_rule_in
@@ -63,6 +66,28 @@ def add_judge_scores(
             for target, book in books.items()
         }
     return tuple(books.values()), benchmarks
+
+
+def load_judge_audits(conn: Connection, rules: Mapping[str, ExtractionRule]) -> dict[str, Mapping[uuid.UUID, float]]:
+    """For each benchmark that a judge scores, of each answer with a current verdict of that judge the share of auditors
+    who judged the answer correct before they saw the verdict; NaN where it was not audited."""
+    judged = {name: rule for name, rule in rules.items() if is_judge_rule(rule)}
+    if not judged:
+        return {}
+    current: dict[ExtractionRule, dict[uuid.UUID, uuid.UUID]] = {rule: {} for rule in judged.values()}
+    for row in verdicts.verdicts_of_kind(conn, JUDGE):
+        if (rule := verdict_rule(verdict_from_row(row))) in current:
+            current[rule][row.target_id] = row.id
+    said: defaultdict[uuid.UUID, list[bool]] = defaultdict(list)
+    for row in verdicts.verdicts_of_kind(conn, AUDIT):
+        audited = audit_from_row(row)
+        if not audited.revealed and audited.right is not None:
+            said[audited.judge].append(audited.right)
+    shares = {verdict: sum(given) / len(given) for verdict, given in said.items()}
+    return {
+        name: {target: shares.get(verdict, math.nan) for target, verdict in current[rule].items()}
+        for name, rule in judged.items()
+    }
 
 
 def _verdicts_by_place(book: AnswerTable, told: Mapping[uuid.UUID, JudgeVerdict]) -> dict[int, JudgeVerdict]:

@@ -23,6 +23,7 @@ from desktop.analysis.data.answer_cache.answer_table import AnswerTable
 from desktop.analysis.data.apply_exclusions import apply_exclusion_rules
 from desktop.analysis.data.arrays import Bools, Ints
 from desktop.analysis.data.human_answers import HumanAnswers, human_answer_columns, select_human_answers
+from desktop.analysis.data.judge_verdicts import load_judge_audits
 from desktop.analysis.data.lab_state import GONE, LabState, read_lab_state, read_planned_analysis
 from desktop.analysis.data.model_answers import (
     ModelAnswers,
@@ -115,6 +116,7 @@ def _read_frame(
             **_judge_failures(state, state.people, people),
             **_judge_failures(state, state.models, models),
         },
+        audits=load_judge_audits(conn, state.rules),
     )
     asked = state.analysis.contrasts
     frame = replace(frame, contrasts=tuple((one, _items_matching_query(conn, frame, one.query)) for one in asked))

@@ -18,6 +18,7 @@ from desktop.analysis.stats.speed_and_confidence import (
     speed_row_document,
 )
 from desktop.analysis.stats.task_consistency import consistency_document
+from desktop.analysis.tables.audited_rows import audited_row_document, audited_rows
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.messages import FilledSentence, Sentence, say
 from desktop.benchmarks.outcome import Outcome
@@ -259,6 +260,7 @@ class PeopleModelComparison:
             "contrasts": [_contrast_document(row) for row in self.contrasts],
             "consistency": None if self.consistency is None else consistency_document(self.consistency),
             "analysis": analysis_document(frame),
+            "audited": [audited_row_document(row) for row in audited_rows(frame)],
             "response_times": [_time_row_document(key, row) for key, rows in self.times.items() for row in rows],
             "accuracy_by_time": [speed_row_document(row) for row in self.speeds],
             "confidence": [confidence_document(found) for found in self.sure],

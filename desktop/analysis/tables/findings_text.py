@@ -7,6 +7,7 @@ import numpy as np
 from desktop.analysis.data.analysis_frame import AnalysisFrame, UnreadableReplies
 from desktop.analysis.stats.accuracy_difference import holm_adjust
 from desktop.analysis.tables.analysis_plan_text import interval_scope_sentences
+from desktop.analysis.tables.audited_rows import audited_sentences
 from desktop.analysis.tables.comparison_rows import OWN, AccuracyRow, DifferenceRow
 from desktop.benchmarks.messages import FilledSentence, Sentence, join_texts, say
 from desktop.benchmarks.outcome import ExtractionRule
@@ -141,6 +142,7 @@ def comparison_findings(
         unread = {who: one for (name, who), one in frame.readings.items() if name == benchmark}
         yield from _unreadable_sentences(unread, frame.rules.get(benchmark))
         yield from _unjudged_sentences(frame, benchmark)
+        yield from audited_sentences(frame, benchmark)
         of_it = [row for row in family if row.model in spoken_of and row.model not in unread]
         own = [row for row in rows if row.benchmark == benchmark]
         counted = [row for row in own if row.who in spoken_of and row.who not in unread]

@@ -2,6 +2,7 @@
 
 import threading
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -9,12 +10,14 @@ from hypothesis import strategies as st
 
 from db.ids import new_id
 from db.lab import Lab
+from db.rows import PersonRow, WallTime
 from db.stores import items as item_store
-from db.stores import verdicts
+from db.stores import people, verdicts
 from desktop.analysis.data.analysis_file import AnalysisSettings
 from desktop.analysis.data.lab_state import read_judges
 from desktop.analysis.tables.comparison import compare_lab
-from desktop.annotation.judge_audit.audit_job import load_auditable_verdicts
+from desktop.analysis.tables.comparison_rows import PeopleModelComparison
+from desktop.annotation.judge_audit.audit_job import AuditJudgement, audit_row, load_auditable_verdicts, save_audit
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.benchmarks.outcome import Outcome, OutcomeReason
@@ -28,6 +31,8 @@ from desktop.library.item_rows import item_from_row, item_row
 from desktop.library.judge_verdicts import JUDGE, save_verdicts, verdict_from_row, verdict_row
 from tests.unit.inference.helpers import add_fake
 from tests.unit.inference.hostile import Day, hostile, words_of
+
+AT = WallTime(us=1_700_000_000_000_000, offset=0)
 
 
 @pytest.mark.parametrize(
@@ -182,3 +187,36 @@ def test_that_a_judge_is_a_rule_whose_last_verdict_counts_and_whose_failures_bou
     assert len(lab.read(load_auditable_verdicts)) == len(rows)
     [plain] = compare_lab(lab).rows
     assert plain.accuracy == 0.0
+
+
+def audited(found: PeopleModelComparison) -> list[dict[str, Any]]:
+    return cast("list[dict[str, Any]]", found.document()["audited"])
+
+
+def test_that_an_audit_of_the_judge_corrects_the_accuracy_under_it(lab: Lab) -> None:
+    items = [short(lab, f"k{n}", f"Where {n}?", answer=f"place {n}") for n in range(6)]
+    add_fake(lab, "model", say="over there")
+    run_batch(lab, "model", items)
+    add_fake(lab, "judge", say='{"verdict": "1"}', words={"place 4": '{"verdict": "0"}', "place 5": '{"verdict": "0"}'})
+    judge_answers(lab, "judge", items)
+    (rule,) = lab.read(read_judges, lab, lab.revision())
+    under = AnalysisSettings(rules={"own": f"{rule.name} {rule.version}"})
+    assert audited(compare_lab(lab, under)) == []
+    who = PersonRow(id=new_id(), code="ADA", simulated=False, created=AT)
+    lab.write(people.add_person, who).result()
+    rows = lab.read(verdicts.verdicts_of_kind, JUDGE)
+    right = [row for row in rows if verdict_from_row(row).right]
+    wrong = [row for row in rows if not verdict_from_row(row).right]
+    for row, said in ((right[0], True), (right[1], False), (wrong[0], False)):
+        for revealed in (False, True):
+            given = AuditJudgement(judge=row.id, revealed=revealed, right=said or revealed, weight=2.0)
+            lab.write(save_audit, audit_row(row, who.id, given, AT)).result()
+    found = compare_lab(lab, under)
+    [told] = audited(found)
+    assert (told["who"], told["benchmark"], told["audited"], told["judged"]) == ("model (untrained)", "own", 3, 6)
+    assert (told["raw"], told["corrected"]) == (pytest.approx(4 / 6), pytest.approx(2 / 6))
+    assert any("is 66.7% as judged by judge judge, and 33.3% (95% CI " in str(one) for one in found.said)
+    again = verdict_from_row(right[0]).model_copy(update={"right": False})
+    save_verdicts(lab, [verdict_row("prediction", right[0].target_id, again)])
+    [told] = audited(compare_lab(lab, under))
+    assert told["audited"] == 2, "an audit of a verdict that was replaced counts no more"
