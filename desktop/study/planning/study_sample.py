@@ -133,7 +133,7 @@ def choose_practice_items(
         _new_images_first(shuffle_items(left, protocol.seed, "practice"), pictures), chosen
     )
     drawn = sorted(drawn, key=lambda item: (item_effort(item) > SHORT) + (item_effort(item) > SHORT // 2))
-    picked = _alternate_kinds(_shortest_paths_first(drawn))[: protocol.practice]
+    picked = _alternate_kinds(drawn)[: protocol.practice]
     if len(picked) < protocol.practice:
         raise _too_few_practice_items(protocol.practice, len(picked), short)
     return picked
@@ -294,13 +294,6 @@ def _unseen_photographs_first(items: Sequence[Item], plan: Sequence[Item]) -> li
     """Items whose photographs are not shown in the plan, not even in a distractor, before the others."""
     shown = {picture.source for item in plan for picture in item.images if picture.source}
     return sorted(items, key=lambda item: any(picture.source in shown for picture in item.images))
-
-
-def _shortest_paths_first(items: Sequence[Item]) -> list[Item]:
-    """The paths of few marks in the first places of paths; the kinds keep their order."""
-    paths = [item for item in items if item.kind is ItemKind.TRACE]
-    shorter = iter(sorted(paths, key=lambda item: item_effort(item) > SHORT // 4))
-    return [next(shorter) if item.kind is ItemKind.TRACE else item for item in items]
 
 
 def _alternate_kinds(items: Sequence[Item]) -> list[Item]:

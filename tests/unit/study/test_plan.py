@@ -214,8 +214,3 @@ def test_that_practice_prefers_short_paths() -> None:
     assert sorted(
         len(cast("list[str]", item.answer["trace"])) for item in practice if isinstance(item.answer, dict)
     ) == [3, 4]
-    paths = [_path(f"short path {n}", marks) for n, marks in enumerate((6, 3, 5, 2, 4, 6))]
-    mixed = [*paths, *(choice(f"more {n}") for n in range(3))]
-    practice = choose_practice_items(protocol(practice=3), mixed, ())
-    marks = [len(cast("list[str]", item.answer["trace"])) for item in practice if isinstance(item.answer, dict)]
-    assert set(marks) <= {2, 3} and 0 < len(marks) < 3, "as many kinds as before, with few marks"
