@@ -462,17 +462,9 @@ class CollectScreen(PlaceScreen):
         """Whether the check just made allows a session to begin; if not, the operator sees it and may start anyway."""
         if self._checked is None or not self._is_checked():
             return False
-        found = [verdict for verdict in station_verdicts(self._checked) if verdict.ok is False]
-        self._faults = [
-            tr(
-                "{name}: {found}. {advice}",
-                name=tr(one.name),
-                found=translate_sentence(one.said),
-                advice=translate_sentence(one.advice),
-            )
-            for one in found
-            if one.advice is not None
-        ]
+        found = join_with_commas(tr(verdict.name) for verdict in station_verdicts(self._checked) if verdict.ok is False)
+        told = tr("The check of this station found problems: {names}. The details are below.", names=found)
+        self._faults = [told] if found else []
         undrawn = self._first_warning(study)
         self._faults += [translate_sentence(undrawn)] if undrawn is not None else []
         if not found and undrawn is None:
