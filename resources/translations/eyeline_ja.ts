@@ -10408,6 +10408,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>The check of this station found problems: {names}. The details are below.</source>
+        <translation>この席の点検で問題が見つかりました：{names}。詳細は下にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>answering now</source>
         <translation>回答中</translation>
     </message>
@@ -10432,11 +10437,6 @@
         <translation>
             <numerusform>計画の枠{n}</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>{name}: {found}. {advice}</source>
-        <translation>{name}：{found}。{advice}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -23031,105 +23031,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Symmetry/Pattern</source>
         <translation>対称性/パターン</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
-        <translation>精度による停止規則を使う研究があります。母集団についての信頼区間とp値はそのために補正されています（分位点に 1 + 0.3/√(n − 1) を掛けます。nは参加者数）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;25 %</source>
-        <translation>&gt;25%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;75 %</source>
-        <translation>&gt;75%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{p}, the smallest p value possible with {images} images</source>
-        <translation>{p}（画像{images}枚で取りうる最小値）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/messages.py"/>
-        <source>{percent} %</source>
-        <translation>{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version}, different numbers</source>
-        <translation>{version}、数が異なる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>The check of this station found problems: {names}. The details are below.</source>
-        <translation>この席の点検で問題が見つかりました：{names}。詳細は下にあります。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>この研究の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>People and models: any</source>
-        <translation>人とモデル：問わない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>loading the model: reading weights, {percent} %</source>
-        <translation>モデルを読み込み中：重みを読み取り、{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>Python with vLLM. Leave empty to use the model's Python</source>
-        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Larger</source>
-        <translation>大きめ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Largest</source>
-        <translation>最大</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Takes effect immediately. The largest size requires a window 1280 pixels wide.</source>
-        <translation>すぐに反映されます。最大には幅1280のウィンドウが必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Text size</source>
-        <translation>文字だけの大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>font larger bigger letters accessibility</source>
-        <translation>フォント 文字 大きく 拡大 アクセシビリティ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>scale zoom bigger DPI font</source>
-        <translation>拡大 縮尺 大きく 文字 フォント 解像度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>{share} % of heartbeats under 20 ms</source>
-        <translation>ハートビートの{share}%が20 ms 未満</translation>
     </message>
 </context>
 </TS>

@@ -10408,6 +10408,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>The check of this station found problems: {names}. The details are below.</source>
+        <translation>此席位的检查发现问题：{names}。详情见下方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>answering now</source>
         <translation>正在作答</translation>
     </message>
@@ -10432,11 +10437,6 @@
         <translation>
             <numerusform>计划的第 {n} 位</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>{name}: {found}. {advice}</source>
-        <translation>{name}：{found}。{advice}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -23031,105 +23031,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Symmetry/Pattern</source>
         <translation>对称/图案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
-        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 0.3/√(n − 1)，n 为参与者人数）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;25 %</source>
-        <translation>&gt;25%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;75 %</source>
-        <translation>&gt;75%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{p}, the smallest p value possible with {images} images</source>
-        <translation>{p}（{images} 张图片时可能的最小值）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/messages.py"/>
-        <source>{percent} %</source>
-        <translation>{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version}, different numbers</source>
-        <translation>{version}，数目不同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>The check of this station found problems: {names}. The details are below.</source>
-        <translation>此席位的检查发现问题：{names}。详情见下方。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>这台计算机无法显示 Eyeline 自身文字中的 {n} 个字符：{signs}（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>这台计算机无法显示本研究中的 {n} 个字符：{signs}（{codes}），最先出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>People and models: any</source>
-        <translation>人与模型：任意</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_text.py"/>
-        <source>loading the model: reading weights, {percent} %</source>
-        <translation>正在加载模型：读取权重，{percent}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
-        <source>Python with vLLM. Leave empty to use the model's Python</source>
-        <translation>装有 vLLM 的 Python；留空则用模型自己的</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Larger</source>
-        <translation>较大</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Largest</source>
-        <translation>最大</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Takes effect immediately. The largest size requires a window 1280 pixels wide.</source>
-        <translation>立即生效；最大一档需要宽 1280 的窗口。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/settings_screen.py"/>
-        <source>Text size</source>
-        <translation>仅文字大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>font larger bigger letters accessibility</source>
-        <translation>字体 字号 更大 放大 无障碍</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/window_actions.py"/>
-        <source>scale zoom bigger DPI font</source>
-        <translation>缩放 放大 更大 字体 分辨率</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>{share} % of heartbeats under 20 ms</source>
-        <translation>{share}% 的心跳短于 20 ms</translation>
     </message>
 </context>
 </TS>

@@ -222,6 +222,7 @@ class StudiesScreen(PlaceScreen):
 
     @Slot(object, str)
     def _on_write(self, draft: StoredDraft, step: str = "") -> None:
+        self._chosen = draft.id  # shown when the editor is left
         self._editor.open(draft, step, self._board.tested())
         self._go(EDITOR)
 

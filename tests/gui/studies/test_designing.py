@@ -388,6 +388,7 @@ def test_that_a_step_of_a_draft_in_the_list_opens_the_editor_there(designer: Des
     click_widget(find_widget(designer.screen, StepButton, "step texts"))
     designer.wait(lambda: "consent.text" in fields_seen(designer))
     designer.press("editor_back")
+    designer.wait(lambda: designer.enabled("write_draft"))
     designer.wait(lambda: steps_of(designer, StudyPages, "study_sides")["freeze"] == "next")
     QTest.keyClick(designer.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
     designer.reads("Freeze it for good?")
