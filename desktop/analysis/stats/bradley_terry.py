@@ -161,9 +161,10 @@ def _fit_log_strengths(
         slope, curvature = _likelihood_derivatives(values, votes, sizes, prior)
         step = np.linalg.pinv(curvature) @ slope
         step *= min(1.0, 2.0 / max(float(np.abs(step).max()), 1e-300))
+        before = values.copy()
         values += step
         values[:models] -= values[:models].mean()
-        if float(np.abs(step).max()) < EXACT:
+        if float(np.abs(values - before).max()) < EXACT:  # with a prior, each step has a common part that is taken out
             break
     _, curvature = _likelihood_derivatives(values, votes, sizes, prior)
     centre = np.eye(models + sides)

@@ -19,8 +19,9 @@ def test_that_a_mark_takes_work_for_the_objects_that_lie_marked_and_not_for_the_
     qtbot: QtBot, theme: WindowTheme
 ) -> None:
     """Counted in calls, which are the same on every machine; how long a mark takes is a goal of `make bench`."""
+    objects = len(crowded().options)
     for number, calls in enumerate(marked(qtbot)):
-        assert calls < 2_000 + CALLS * min(number, len(crowded().options)), number
+        assert calls < 2_000 + CALLS * min(number, objects), number
 
 
 def marked(qtbot: QtBot) -> list[int]:

@@ -12,7 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.stats.bradley_terry import PreferenceVote, model_strengths, strengths_and_position_bias
+from desktop.analysis.data.arrays import Floats
+from desktop.analysis.stats import bradley_terry
+from desktop.analysis.stats.bradley_terry import (
+    ChoiceCounts,
+    PreferenceVote,
+    Sizes,
+    model_strengths,
+    strengths_and_position_bias,
+)
 
 TEAMS = ("Milwaukee", "Detroit", "Toronto", "New York", "Boston", "Cleveland", "Baltimore")
 # American League, 1987: wins of the row over the column (Agresti, Categorical Data Analysis, 2nd ed., table 10.10).
@@ -193,3 +201,16 @@ def test_that_places_and_strengths_are_those_of_a_logistic_regression() -> None:
     assert np.log(bias.share / (1 - bias.share)) == pytest.approx(fitted.params[3], abs=1e-5)
     wide = np.log(bias.high / (1 - bias.high)) - np.log(bias.share / (1 - bias.share))
     assert wide / 1.959964 == pytest.approx(fitted.bse[3], rel=1e-3)
+
+
+def test_that_a_fit_with_a_prior_ends_once_its_values_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each step has a part in common that centring takes out again; it must not keep the fit going."""
+    inner, asked = bradley_terry._likelihood_derivatives, list[float]()  # pyright: ignore[reportPrivateUsage]
+
+    def counted(values: Floats, votes: ChoiceCounts, sizes: Sizes, prior: float) -> tuple[Floats, Floats]:
+        asked.append(float(values[0]))
+        return inner(values, votes, sizes, prior)
+
+    monkeypatch.setattr(bradley_terry, "_likelihood_derivatives", counted)
+    model_strengths(league())
+    assert 3 < len(asked) < 20
