@@ -34,9 +34,15 @@ CALLED_IN = {"zh_CN": f"{TINY}（用生成的题目训练）", "ja": f"{TINY}（
 
 
 @pytest.fixture(scope="module")
-def figures(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Draw]:
-    """Every figure of a lab in which eyeline-tiny and five simulated participants answered, by its name."""
-    with open_lab(make_compared_lab(tmp_path_factory.mktemp("shown") / "lab")) as lab:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A lab in which eyeline-tiny and five simulated participants answered; it is only read."""
+    return make_compared_lab(tmp_path_factory.mktemp("shown") / "lab")
+
+
+@pytest.fixture(scope="module")
+def figures(folder: Path) -> dict[str, Draw]:
+    """Every figure of that lab, by its name."""
+    with open_lab(folder) as lab:
         comparison = compare_lab(lab, with_simulated=True)
         frame = comparison.frame
         marks = dict(series_marks(frame))
@@ -95,8 +101,8 @@ def test_that_each_figure_says_in_the_readers_language_what_it_was_trained_on(
     assert named >= {"accuracy", "outcomes", "distance", "jigsaw figure 2", "ordinal figure 2, by N"}
 
 
-def test_that_its_curve_falls_where_people_s_does_not(tmp_path: Path) -> None:
-    with open_lab(make_compared_lab(tmp_path / "lab")) as lab:
+def test_that_its_curve_falls_where_people_s_does_not(folder: Path) -> None:
+    with open_lab(folder) as lab:
         grid = curve_by_length(compare_lab(lab, with_simulated=True).frame)
     assert grid is not None
     tiny, people = ([cell.value for cell in grid.row(who).cells[:4]] for who in (CALLED, "People"))
