@@ -25,7 +25,7 @@ from tests.gui.patience import PatientBot
 
 MakeWindow = Callable[..., MainWindow]
 TESTS = pytest.StashKey["itertools.count[int]"]()
-SEARCHED_EVERY = 25
+SEARCHED_EVERY = 50
 """Tests of this process, and after how many the garbage of all is looked for."""
 
 

@@ -23,7 +23,9 @@ from tests.gui.collect.outside.outsider import Outsider, State
 MS = 1_000_000
 
 
-@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+@pytest.mark.parametrize(
+    "mouse", [pytest.param(False, id="keyboard"), pytest.param(True, id="mouse", marks=pytest.mark.campaign)]
+)
 def test_that_jigsaw_and_ordinal_are_collected_from_start_to_end(
     seat_lab: MakeLab, environment: dict[str, str], mouse: bool
 ) -> None:
