@@ -168,7 +168,9 @@ def _preview_restore(lab: Lab, asked: OperationInput, watch: ProgressWatch) -> O
 
 def _run_restore(folder: Path, asked: OperationInput, watch: ProgressWatch) -> Sequence[TranslatableSentence]:
     done = restore_backup(folder, backup_database(Path(asked["backup"])), watch)
-    return [Sentence(say("Restored. The previous database is {path}."), {"path": str(done.replaced_kept_at or "–")})]
+    if done.replaced_kept_at is None:
+        return [Sentence(say("Restored. There was no database before."))]
+    return [Sentence(say("Restored. The previous database is {path}."), {"path": str(done.replaced_kept_at)})]
 
 
 # ---------------------------------------------------------------- merge and extract
