@@ -15018,6 +15018,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>Restored. There was no database before.</source>
+        <translation>復元しました。以前のデータベースはありませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>The current database is saved to Backups. Deleted people stay deleted.</source>
         <translation>置き換えられたものはバックアップの中に残ります。削除された人は削除されたままです。</translation>
     </message>
@@ -23031,31 +23036,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Symmetry/Pattern</source>
         <translation>対称性/パターン</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
-        <translation>精度による停止規則を使う研究があります。母集団についての信頼区間とp値はそのために補正されています（分位点に 1 + 0.3/√(n − 1) を掛けます。nは参加者数）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>{name}: {found}. {advice}</source>
-        <translation>{name}：{found}。{advice}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{p}, the smallest p value possible with {images} images</source>
-        <translation>{p}（画像{images}枚で取りうる最小値）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version}, different numbers</source>
-        <translation>{version}、数が異なる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Restored. There was no database before.</source>
-        <translation>復元しました。以前のデータベースはありませんでした。</translation>
     </message>
 </context>
 </TS>

@@ -15018,6 +15018,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>Restored. There was no database before.</source>
+        <translation>已恢复。之前没有数据库。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>The current database is saved to Backups. Deleted people stay deleted.</source>
         <translation>被取代的内容保存在备份中。已删除的人仍保持删除。</translation>
     </message>
@@ -23031,31 +23036,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Symmetry/Pattern</source>
         <translation>对称/图案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
-        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 0.3/√(n − 1)，n 为参与者人数）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
-        <source>{name}: {found}. {advice}</source>
-        <translation>{name}：{found}。{advice}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{p}, the smallest p value possible with {images} images</source>
-        <translation>{p}（{images} 张图片时可能的最小值）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version}, different numbers</source>
-        <translation>{version}，数目不同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
-        <source>Restored. There was no database before.</source>
-        <translation>已恢复。之前没有数据库。</translation>
     </message>
 </context>
 </TS>

@@ -336,7 +336,7 @@ def test_that_times_parts_and_every_rule_of_exclusion_are_told(at_compare: MainW
     right, wrong = view.plot.accessibleDescription().splitlines()
     assert (right.startswith("correct: ") and right.endswith("n 32"), wrong.endswith("n 8")) == (True, True)
     told = [words.partition(" · ")[0] for words, _ in view.parts.rows()]
-    assert set(told) == {"Position", "Picture"}
+    assert set(told) == {"Position", "Image"}
     (under,) = [table for table in view.tables() if table.shown.name == "under_exclusions"]
     told = {(entry.cells[0], entry.cells[2], entry.cells[3]) for entry in under.entries()}
     assert ("no rule", "Connection Verification", "5") in told
