@@ -62,9 +62,9 @@ _UNSURE = re.compile(
 )
 _SHORT, _BRIEF = 60, 240
 _TICKED = re.compile(
-    r"^[ \t]*(?:[-*•][ \t]*)?(?:\[[xX✓✔]\]|[☑✅✔✓])\ufe0f?(?P<after>.+)$|^(?P<before>.{1,200}?)[☑✅✔✓]\ufe0f?[ \t]*$"
+    r"^[ \t]*(?:[-*•][ \t]*)?(?:\[[xX✓✔]\]|[☑✅✔✓√])\ufe0f?(?P<after>.+)$|^(?P<before>.{1,200}?)[☑✅✔✓√]\ufe0f?[ \t]*$"
 )
-_CROSSED = re.compile(r"^[ \t]*(?:[-*•][ \t]*)?(?:\[[ \t]\]|[☐❌✗✘✕])|[☐❌✗✘✕]\ufe0f?[ \t]*$")
+_CROSSED = re.compile(r"^[ \t]*(?:[-*•][ \t]*)?(?:\[[ \t]\]|[☐❌✗✘✕×])|[☐❌✗✘✕×]\ufe0f?[ \t]*$")
 """A line with a tick, or with a cross or an empty box."""
 _AROUND = " \t*_`\"'“”‘’()[]{}<>⟨⟩.,;:!~|「」『』【】《》、。"
 _BEFORE_TEXT = r"(?:\A|[\s,:、「『“\"(]|是|为|一[家个所座间张幅]|[像于在]|は|が|おそらく|恐らく|たぶん|多分|きっと)"
@@ -216,7 +216,9 @@ def _option_ticked(options: tuple[AnswerOption, ...], raw: str) -> frozenset[str
     lines = raw.splitlines()
     ticked = filter(None, map(_TICKED.match, lines)) if any(map(_CROSSED.search, lines)) else ()
     said = (remove_markup(one["after"] or one["before"]) for one in ticked)
-    return frozenset[str]().union(*(option_at_opening(options, [one]) for one in said))
+    return frozenset[str]().union(
+        *(frozenset({alone} if (alone := _lone_option(options, one)) else option_at_opening(options, [one])) for one in said)
+    )
 
 
 def _lines_without_options(options: tuple[AnswerOption, ...], raw: str) -> list[str]:

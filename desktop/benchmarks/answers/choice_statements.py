@@ -33,6 +33,7 @@ from desktop.benchmarks.answers.statement_wordings import (
     PROVIDED,
     PROVIDED_NEXT,
     REFUTED,
+    REJECTED,
     SUPPOSED,
     TAKEN_BACK,
     WOULD,
@@ -48,9 +49,9 @@ _FORMULA_BOX = re.compile(r"\\f?box(?:ed)?\s*+\{[^\n\\}]{0,80}\\[a-zA-Z]{2,}")
 """A box around a formula, which answers nothing where an option is named."""
 _BOX, _DIGIT = re.compile(r"\\[^\n]{0,200}"), re.compile(r"\d")
 _ANSWERS = re.compile(r"[^\n:]{0,24}\banswers\b[^\n:]{0,20}:[ \t]*\n", re.IGNORECASE)
-_STOPS = ".!?。\n"
-_FAR = 400
-"""Characters after an id that are read with it."""
+_STOPS = ".!?,、。\n"
+_BEFORE, _FAR = 60, 400
+"""Characters before a statement, and after an id, that are read with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +115,11 @@ class ChoiceReader:
     def statements(self, text: str) -> Iterator[ChoiceStatement]:
         """All of them, in no order."""
         for marked in find_answer_markers(text):
-            if not SUPPOSED.search(text[max(0, marked.start - 60) : marked.start]):
+            before = text[max(0, marked.start - _BEFORE) : marked.start]
+            if not SUPPOSED.search(before):
                 said = self._content(marked.start, marked.content)
                 if said is not None:
-                    yield self._with_list(said, text)
+                    yield self._rejected(said) if REJECTED.search(before) else self._with_list(said, text)
         if self.patterns.identifier.search(text):
             yield from self._wordings(text)
         yield from self._instructions(text)
@@ -156,10 +158,12 @@ class ChoiceReader:
         for pattern in self.patterns.naming:
             for match in pattern.finditer(text):
                 start = match.start() + (match.group()[0] in _STOPS)
-                before = text[max(0, start - 60) : start]
+                before = text[max(0, start - _BEFORE) : start]
                 if WOULD.search(match.group()) and PROVIDED.match(text, match.end()):
                     continue
-                if not (SUPPOSED.search(before) or (DOUBTED.search(before) and not match.group().startswith("而"))):
+                if REJECTED.search(before):
+                    yield self._rejected(self.named(match.start("id"), match, text))
+                elif not (SUPPOSED.search(before) or (DOUBTED.search(before) and not match.group().startswith("而"))):
                     said = self.named(match.start("id"), match, text)
                     either = self._alternatives(match, text)
                     if (said.names or said.denies) and not (either and _ASKED.search(before)):
@@ -167,6 +171,11 @@ class ChoiceReader:
         for pattern in self.patterns.denying:
             for match in pattern.finditer(text):
                 yield ChoiceStatement(match.start("id"), denies=frozenset({match["id"]}))
+
+    @staticmethod
+    def _rejected(said: ChoiceStatement) -> ChoiceStatement:
+        """The statement as a denial of what it names."""
+        return replace(said, names=frozenset(), denies=said.denies | said.names)
 
     def _alternatives(self, match: re.Match[str], text: str) -> frozenset[str]:
         """The option that is joined to that of a match from before: "A or B"."""

@@ -21,6 +21,8 @@ _CONTROL = re.compile(
 _LATEX = re.compile(r"\\(?:text|math|bf|rm|it|large|Large|huge|Huge|displaystyle)\w*\s*\{([^{}]*+)\}")
 _DELIMITER = re.compile(r"\\[()\[\],;! ]|\\(?:quad|left|right|bf|rm|displaystyle)\b|\$")
 _MARKUP = re.compile(r"\*+|`+|~+|__+|^[ \t]*[#✅✔☑👉🔹🔸➡]+[ \t]*|^[ \t]*>+[ \t]?", re.MULTILINE)
+_STRUCK = re.compile(r"~~(?=\S)[^~\n]{1,200}~~|<(s|del|strike)>[^<>\n]{1,200}</\1>", re.IGNORECASE)
+"""Text that a reply has struck out, which it no longer says."""
 _DEGREES = re.compile(r"\^\s*(?:\{\s*\\circ\s*\}|\\circ\b)")
 _KANA = re.compile(r"[぀-ヿ択]")
 _SIMPLIFIED = str.maketrans(
@@ -49,6 +51,7 @@ def remove_markup(text: str) -> str:
     """A reply without control tokens, bold marks, headings, code fences, HTML's formatting tags and LaTeX's fonts."""
     for _ in range(_NESTED):
         text = _LATEX.sub(r"\1", text)
+    text = _STRUCK.sub(" ", text)
     return _MARKUP.sub("", _TAG.sub("", _DELIMITER.sub(" ", _DEGREES.sub("°", _CONTROL.sub("", html.unescape(text))))))
 
 

@@ -79,7 +79,11 @@ NAMING = (
     ),
     rf"(?i:\bcorresponds?[ \t]+(?:best[ \t]+|most[ \t]+)?to[ \t]+)@@{_END}",
     rf"(?i:\bcorresponding[ \t]+{_PART}{_GAP}{COPULA}{SOFT}[ \t]*:?\s*)@@",
-    r"^[ \t]*(?i:(?:it[ \t]+)?looks[ \t]+like[ \t]+)@@",
+    rf"(?i:(?:^|\b(?:it|this|that|which)[ \t]+)looks[ \t]+(?:most[ \t]+)?like[ \t]+)@@(?={CLOSE}(?:[ \t]+to[ \t]+me)?{_END})",
+    (
+        r"(?i:\bi[ \t]+(?:think|believe|guess|suppose|suspect|reckon)[ \t]+)"
+        rf"@@(?i:{_END}|(?={CLOSE}[ \t]*,?[ \t]+(?:because|since|as|given|based)\b))"
+    ),
     rf"(?i:\b(?:remaining|remains|left)(?:[ \t]+{OPTION})?[ \t]*:[ \t]*)@@{_END}",
     rf"(?i:\b(?:is|be)[ \t]+(?:the|an?)[ \t]+[a-z]+(?:[ \t]+[a-z]+)?[ \t]*:[ \t]*)@@{_END}",
     rf"(?i:\b(?:fits|matches|suits|supports|favou?rs)[ \t]+)@@(?i:{CLOSE}[ \t]+(?:the[ \t]+)?(?:best|better|most)\b)",
@@ -144,6 +148,8 @@ NAMING = (
     ),
     rf"(?:与|和|跟|同)[ \t]*@{CLOSE}\s*(?:项|选项)?(?:最|更|完全|较|比较|十分|非常)?为?(?:相符|符合|一致|吻合|匹配)",
     r"(?:确定|确认|断定|判定|认定|锁定|选定|敲定)(?:答案|选项)?(?:应该|应当)?(?:是|为|选)?\s*@@",
+    rf"@{CLOSE}\s*以外(?:の(?:選択肢|もの|答え))?に?は(?:考え(?:られ|にく)|あり(?:え|得|ま)|な[いく]|当てはまら|該当し|不正解|違|誤|不適)",
+    rf"除(?:了|去)?\s*@{CLOSE}\s*(?:项|选项)?(?:以外|之外|外)?[,]?\s*(?:其他|其余|别的)?[^。,\n]{{0,6}}(?:都|均|全)(?:不|错|没)",
     rf"@{CLOSE}\s*しか(?:な[いく]|あり(?:ません|え|得)|考えられ|残)",
     rf"@@\.[ \t]+{_TEXT}[ \t]+(?:is[ \t]+)?the[ \t]+(?:most[ \t]+)?{_GOOD}[ \t]+{OPTION}\b",
     rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*是最?(?:正确|合适|佳|符合)[^。\n,不]{{0,6}}(?:答案|选项|选择)",
@@ -155,7 +161,7 @@ NAMING = (
         rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+only[ \t]+(?:{_GOOD}[ \t]+|possible[ \t]+|viable[ \t]+)?{OPTION}"
         rf"(?:[ \t]+left|[ \t]+remaining|[ \t]+that[ \t]+(?:works|remains|{SUITS}))?{_END})"
     ),
-    rf"(?i:\b(?:no|wait|sorry)[,.!]{{1,3}}[ \t]+(?:it['’]s[ \t]+|it[ \t]+is[ \t]+|rather[ \t]+)?)@@{_END}",
+    rf"(?i:\b(?:no|wait|sorry)[,.!:]{{1,3}}[ \t]+(?:(?:it['’]s|it[ \t]+is|rather|actually|i[ \t]+mean)[ \t]+)?)@@{_END}",
     rf"(?:不|不对|等等|いや|いえ|いいえ|違う)[,、][ \t]*(?:应该|应)?[是选]?[ \t]*@@(?:です|だ)?{_END}",
     r"(?:答案|正确选项)[^\s。,.!?:是为不非A-Za-z]{1,8}(?:是|为)\s*@@",
     rf"(?:更|最)(?:像|符合|接近|贴近|适合|吻合|倾向于?|支持)[ \t]*@@(?={CLOSE}\s*(?:项|选项)?[。.!]?\s*(?:\Z|\n))",
@@ -220,11 +226,26 @@ DENYING = (
         r"(?i:\b(?:not|never|neither|nor|cannot[ \t]+be|rul(?:e|es|ing)[ \t]+out|eliminat(?:e|es|ing)|"
         r"exclud(?:e|es|ing))|n['’]t)(?i:[ \t]+be)?\s+@@"
     ),
-    r"(?:不是|不选|不会是|并非|排除|不能选|不能是|不可能是|不应选|不该选|不应是)\s*@@",
+    (
+        r"(?:不是|不会是|并非|排除|不能是|不可能是|不应是|(?:不[能会可应该要必用宜得]?|不应[该当]|不建议|不推荐|别|勿|莫|无[需须]|避免|没必要)"
+        r"(?:再|去|要)?选择?)\s*@@"
+    ),
+    (
+        r"(?i:\b(?:not|never|n['’]t|avoid|refrain[ \t]+from|against)[ \t]+(?:to[ \t]+)?"
+        r"(?:choos(?:e|ing)|select(?:ing)?|pick(?:ing)?|go(?:ing)?[ \t]+(?:with|for))[ \t]+)@@"
+    ),
+    r"(?i:\bavoid[ \t]+)@@",
     (
         rf"@{CLOSE}\s*(?i:(?:is|was|does|can|could|would)[ \t]*(?:not\b|n['’]t)|(?:is|was)[ \t]+(?:wrong|incorrect)\b|"
         r"cannot\b)"
     ),
+    (
+        rf"@{CLOSE}\s*(?i:(?:is|was|has[ \t]+been|gets|seems|looks|appears|(?:can|could|may|should|must)[ \t]+be)[ \t]+(?:\w+ly[ \t]+)?"
+        r"(?:ruled[ \t]+out|eliminated|excluded|discarded|rejected|unlikely|impossible|implausible|improbable)\b)"
+    ),
+    rf"(?:除外|除か|外れ|違|誤)[^。、\n]{{0,6}}は\s*@@",
+    rf"@{CLOSE}\s*(?:选?项)?的?可能性?(?:很|较|比较|更|最|太)?(?:小|低|不大|不高)",
+    rf"@{CLOSE}\s*(?:选?项)?(?:应该?|可以?|被|予以|要)?排除",
     rf"@{CLOSE}\s*(?:选?项)?(?:是)?(?:不对|不正确|错误|错的|不符|不合适|有误)",
     rf"@{CLOSE}\s*(?:(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解|不適))",
 )
@@ -247,8 +268,11 @@ AT_END = re.compile(
 TAKEN_BACK = re.compile(
     r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|a mistake|an error|not (?:the )?(?:right|correct)"
     r"(?! (?!answer|choice|option|one\b)[a-z]))\b(?! to\b)|"
+    r"\b(?:that|this|it) (?:can(?:['’]t|not| not)|could(?:n['’]t| not)|does(?:n['’]t| not)) (?:be|seem|look|sound|feel|make) "
+    r"(?:\w+ly |quite )?(?:right|correct|true|possible|sense|it\b)|"
     r"\bI (?:was wrong|made an? (?:mistake|error)|take (?:that|it) back|am no longer sure|misread)|\bscratch that|"
-    r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|間違(?:え|い)(?:ました|でした)|(?<!に)訂正し",
+    r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|(?:这|那)?(?:好像|似乎)?(?:不太对|说不通|不合理|有问题)(?=[。,!]|\Z)|"
+    r"(?:それ|これ)は(?:違|おかし|間違|あり得|ありえ)|間違(?:え|い)(?:ました|でした)|(?<!に)訂正し",
     re.IGNORECASE,
 )
 NONE_FITS = re.compile(
@@ -290,10 +314,30 @@ DOUBTED = re.compile(
     r"[^.!?。\n,;]{0,25}\Z",
     re.IGNORECASE,
 )
+REJECTED = re.compile(
+    r"(?:\b(?:wrong|incorrect|false|worst|eliminated|excluded|rejected|discarded|impossible|invalid|unlikely|implausible|"
+    r"(?:least|less)(?:[ \t]+[a-z]+)?)[ \t]+(?:(?:answer|choice|option|one|pick|letter|selection)s?\b[^.,;:!?\n]{0,20})?|"
+    r"[不誤非]|(?:错误?|不(?:正确|对|合适|恰当|可能)|(?:被|要|应)?(?:排除|淘汰))的?|"
+    r"(?:間違(?:った|い[のな])|誤った|正しくない|除外(?:され|し)た|ありえない))\Z|"
+    r"(?:\b(?:(?:do|does|did|would|could|should|ca|wo)n['’]?t|cannot|(?:do|does|did|would|could|should|can|will)[ \t]+not)"
+    r"[ \t]+(?!help\b)(?:[a-z]+[ \t]+){0,2}?"
+    r"(?:think|believe|say|feel|agree|know|claim|conclude|assume|guess|suppose|mean)|"
+    r"\bnot[ \t]+(?:\w+ly[ \t]+)?(?:sure|certain|convinced|confident|clear|obvious|likely|true|evident)|"
+    r"(?<!no )(?<!without )(?<!without a )(?<!beyond )(?<!little )(?<!t )\bdoubt|\b(?:unlikely|improbable|unsure|uncertain|"
+    r"disagree|deny|no one|nobody|no way|no chance)\b)(?:(?!\b(?:but|however|yet|though)\b)[^.,:!?;\n]){0,40}\Z|"
+    r"(?:不(?:能|太|敢|大|很)?(?:确定|肯定|认为|觉得|知道|清楚|相信|同意|敢说)|[无没]法(?:确定|肯定|断定|判断)|未必|"
+    r"没有?(?:把握|理由|证据)(?:认为|说|证明)?)[^。.,:!?;\n]{0,10}\Z",
+    re.IGNORECASE,
+)
+"""Words before a statement that reject the option it names: "the wrong answer is B", "I don't think it's B"."""
 DENIED = re.compile(r"\s*(?:not\b|neither\b|none\b|no\b|isn['’]t|不是|不选|并非|不会是)", re.IGNORECASE)
 REFUTED = re.compile(
     r"(?:\?|\s*(?:(?:is|was|does|do|can|could|would|seems)\s*(?:not\b|n['’]t)|(?:is|was)\s+(?:wrong|incorrect)\b|"
-    r"cannot\b|不|吗|还是|(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解)))",
+    r"(?:is|was|seems|looks|appears)\s+(?:\w+ly\s+)?(?:unlikely|impossible|implausible|improbable|ruled\s+out|excluded|"
+    r"eliminated)\b|cannot\b|不|吗|还是|(?:应该|应|可以?|被|予以)?排除|"
+    r"(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解)|を選ぶ(?:の|こと)は(?:間違|誤)|かどうか|を(?:除外|却下)|"
+    r"(?:を選(?:ば|べ|んで|ぶ(?:こと|べき|わけ))|(?:だ|である)?とは?(?:思え|思わ|言え|考えられ|断言でき)|に(?:は|も)?なり|はあり(?:え|得))"
+    r"[^。\n]{0,6}?(?:な[いくか]|ません|いけ)(?![^。\n]{0,4}理由)))",
     re.IGNORECASE,
 )
 CLAUSE_END = re.compile(
@@ -328,6 +372,7 @@ JOINED = re.compile(
     r"(?:[,/&+、]|\b(?:and|or)|[和或与及と跟]|(?<=[A-Za-z)])か|または|もしくは|或者|还是)\Z", re.IGNORECASE
 )
 NEGATED = re.compile(
-    r"\b(?:not|no|never|none|neither|nor|except|cannot|unlike|wrong|incorrect)\b|n['’]t\b|\?|不|没|无|非|ない|ません",
+    r"\b(?:not|no|never|none|neither|nor|except|cannot|unlike(?:ly)?|wrong|incorrect|worst|eliminated|excluded|rejected|"
+    r"ruled[ \t]+out|impossible|(?:less|least)[ \t]+(?:likely|plausible|probable|suitable|fitting))\b|n['’]t\b|\?|不|没|无|非|ない|ません",
     re.IGNORECASE,
 )
