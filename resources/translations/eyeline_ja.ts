@@ -23037,5 +23037,4001 @@
         <source>Symmetry/Pattern</source>
         <translation>対称性/パターン</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
+        <translation>精度による停止規則を使う研究があります。母集団についての信頼区間とp値はそのために補正されています（分位点に 1 + 0.3/√(n − 1) を掛けます。nは参加者数）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>{name}: {found}. {advice}</source>
+        <translation>{name}：{found}。{advice}</translation>
+    </message>
+    <message>
+        <location filename="../../db/access/write_queue.py"/>
+        <source>The store has stopped writing: {where}</source>
+        <translation>ストアが書き込みを停止しました：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them.</source>
+        <translation>HOST:PORT:DATABASE:{role}:PASSWORD の行を、アドレスと同じ名前で追加してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Check the role and the database's name in the address, or ask the server's administrator.</source>
+        <translation>アドレスのロール名とデータベース名を確認するか、サーバー管理者に問い合わせてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Correct or remove the variable PGPASSWORD: it overrides {file}.</source>
+        <translation>変数 PGPASSWORD を直すか、取り除いてください。{file} より優先されます。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Correct the line of {role} in {file}, or ask the server's administrator for a new password.</source>
+        <translation>{file} の {role} の行を直すか、サーバー管理者に新しいパスワードを発行してもらってください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Get the right root certificate from the server's administrator. Do not lower sslmode.</source>
+        <translation>サーバー管理者から正しいルート証明書を受け取ってください。sslmode は下げないでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}</source>
+        <translation>ファイルの所有者を Eyeline を実行するアカウントにし、権限を設定してください：chmod 600 {file}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
+        <translation>サーバー管理者が pg_hba.conf に次の行を追加します：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE.</source>
+        <translation>~/.postgresql/root.crt に置くか、アドレスで sslrootcert=FILE と指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The certificate of the server of {where} cannot be checked: the root certificate is missing.</source>
+        <translation>{where} のサーバー証明書を確認できません。ルート証明書がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The certificate of the server of {where} is for another name, so this may be the wrong server.</source>
+        <translation>{where} のサーバー証明書は別の名前のものです。別のサーバーかもしれません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The certificate of the server of {where} is not signed by the root certificate here.</source>
+        <translation>{where} のサーバー証明書は、このコンピューターのルート証明書で署名されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The encrypted connection (TLS) to the server of {where} failed: {reason}</source>
+        <translation>{where} のサーバーへの暗号化接続（TLS）に失敗しました：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, and refuses {role} without encryption (TLS).</source>
+        <translation>{where} のサーバーは応答しますが、暗号化（TLS）のない {role} の接続を拒否しています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, but does not admit {role} from this computer.</source>
+        <translation>{where} のサーバーは応答しますが、このコンピューターからの {role} の接続を許可していません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, but refuses an encrypted connection (TLS).</source>
+        <translation>{where} のサーバーは応答しますが、暗号化接続（TLS）を拒否しています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, but refuses the connection: {reason}</source>
+        <translation>{where} のサーバーは応答しますが、接続を拒否しています：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, but the password of {role} is wrong.</source>
+        <translation>{where} のサーバーは応答しますが、{role} のパスワードが違います。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} requires a password, but no line of {file} matches.</source>
+        <translation>{where} のサーバーはパスワードを求めていますが、{file} に合う行がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} requires a password, but the file {file} does not exist.</source>
+        <translation>{where} のサーバーはパスワードを求めていますが、ファイル {file} がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}</source>
+        <translation>{file} に HOST:PORT:DATABASE:{role}:PASSWORD の行を書き、次を実行してください：chmod 600 {file}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Write sslmode=verify-full into the address in lab.toml, as docs/seats.md says.</source>
+        <translation>docs/seats.md のとおり、lab.toml のアドレスに sslmode=verify-full を書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections/sqlite_connections.py"/>
+        <source>Choose a lab's folder, or restore a backup with: eyeline lab restore.</source>
+        <translation>ラボのフォルダーを選ぶか、eyeline lab restore でバックアップを復元してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion/person_deletion.py"/>
+        <source>Delete this file, and give each tombstone in its folder to: eyeline lab delete-person DIR FILE.</source>
+        <translation>このファイルを削除し、同じフォルダーの削除記録を1つずつ eyeline lab delete-person DIR FILE に渡してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion/person_deletion.py"/>
+        <source>{where} does not name the interrupted deletion.</source>
+        <translation>{where} には、どの削除が中断されたのか書かれていません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check that the folder is there and that you may read and write it.</source>
+        <translation>フォルダーがあり、読み書きできることを確かめてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check that the server runs and can be reached, then try again.</source>
+        <translation>サーバーが動いていて接続できることを確かめて、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Give yourself the right to write in this folder, or copy the lab to a disk of your own.</source>
+        <translation>このフォルダーへの書き込み権限を設定するか、ラボを自分のディスクにコピーしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Give yourself the right to write in this folder.</source>
+        <translation>このフォルダーへの書き込み権限を設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The database of {where} does not answer.</source>
+        <translation>{where}のデータベースが応答しません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The database role that you use may not do this in {where}.</source>
+        <translation>使用中のデータベースロールには、{where} でこの操作を行う権限がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for the right.</source>
+        <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーを使うか、所有者に権限を依頼してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>You are not allowed to write to {where}.</source>
+        <translation>{where}には書き込めません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>Ask its owner for the right to read and write in the folder, or choose another lab.</source>
+        <translation>フォルダーの所有者に読み書きの権限を求めるか、別のラボを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>Choose a lab's folder, or make a new lab with: eyeline lab create.</source>
+        <translation>ラボのフォルダーを選ぶか、eyeline lab create で新しいラボを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>Connect the drive or the server that it is on, or choose another lab.</source>
+        <translation>保存先のドライブまたはサーバーに接続するか、別のラボを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>You are not allowed to read {where}.</source>
+        <translation>{where} を読む権限がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>{where} cannot be read as a lab's description.</source>
+        <translation>{where}をラボの記述として読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>{where} was made by a newer Eyeline ({made_by}).</source>
+        <translation>{where}は、より新しい Eyeline（{made_by}）で作られました。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>A lab is shared by groups of accounts, which this system does not have.</source>
+        <translation>ラボの共有にはアカウントのグループを使いますが、このシステムにはそれがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>Set the rights of the folder in its properties, or use a server's database (docs/seats.md).</source>
+        <translation>フォルダーのプロパティでアクセス権を設定するか、サーバーのデータベースを使ってください（docs/seats.md）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>{where} is a lab already.</source>
+        <translation>{where}はすでにラボです。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Give each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
+        <translation>tombstones の各ファイルを、次のコマンドに渡してください：eyeline lab delete-person DIR FILE</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its events.</source>
+        <translation>実行{row}のイベントに抜けがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its trials.</source>
+        <translation>実行{row}の試行に抜けがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has more steps than its plan.</source>
+        <translation>実行{row}の段階数が計画を超えています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} is from a simulated participant but is not marked as simulated.</source>
+        <translation>実行{row}は模擬参加者のものですが、そう記されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>{where} of the database is not as expected.</source>
+        <translation>データベースの{where}が正しい状態ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/restore_backup.py"/>
+        <source>The database of {where} is on a server, where no file can take its place.</source>
+        <translation>{where}のデータベースはサーバーにあり、ファイルでは置き換えられません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_conflicts.py"/>
+        <source>The code {code} belongs to two people ({first} and {later}).</source>
+        <translation>コード{code}が2人を指しています（{first}と{later}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_conflicts.py"/>
+        <source>The run {run} was continued differently in the two labs.</source>
+        <translation>実行{run}は、2つのラボで途中から内容が分かれています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_labs.py"/>
+        <source>Give the folder of another lab, or a backup file.</source>
+        <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_labs.py"/>
+        <source>Name another.</source>
+        <translation>別のものを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_labs.py"/>
+        <source>{where} is not a file of decisions.</source>
+        <translation>{where}は、競合の決定を書いたファイルではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/person_transfer.py"/>
+        <source>Write the file again.</source>
+        <translation>ファイルを書き直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/column_types.py"/>
+        <source>A text with a NUL or an incomplete character cannot be stored.</source>
+        <translation>NUL や不完全な文字を含む文字列は保存できません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/station_privileges.py"/>
+        <source>As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC.</source>
+        <translation>サーバー管理者として、このデータベースで実行してください：REVOKE CREATE ON SCHEMA public FROM PUBLIC</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/station_privileges.py"/>
+        <source>Create it on the server: createuser {role} --pwprompt. Then try again.</source>
+        <translation>サーバーで作成してください：createuser {role} --pwprompt。その後、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/station_privileges.py"/>
+        <source>The database role of a station sees only its own answers, and this needs all of them.</source>
+        <translation>ステーションのデータベースロールには自分の回答しか見えませんが、この操作にはすべての回答が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/station_privileges.py"/>
+        <source>The role {role} has all rights in this database, so a station cannot use it.</source>
+        <translation>ロール {role} はこのデータベースで何でもできるため、ステーション用にはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/server/postgres_database.py"/>
+        <source>Put it into the file .pgpass, or into the variable PGPASSWORD.</source>
+        <translation>ファイル .pgpass か、変数 PGPASSWORD に入れてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/server/postgres_database.py"/>
+        <source>Write postgresql+psycopg://user@host/name.</source>
+        <translation>postgresql+psycopg://user@host/name と書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>Check the newer ones, then save again.</source>
+        <translation>新しいものを見てから、もう一度保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/sessions.py"/>
+        <source>This lab has no run {id}.</source>
+        <translation>このラボに実行{id}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/analysis_file.py"/>
+        <source>Name a new file, in a folder that you can write to.</source>
+        <translation>書き込めるフォルダーの、まだないファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/analysis_file.py"/>
+        <source>Write one: eyeline compare --lab DIR --keep FILE</source>
+        <translation>次のコマンドで作れます：eyeline compare --lab DIR --keep FILE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/analysis_file.py"/>
+        <source>a document of named fields is expected</source>
+        <translation>名前付きのフィールドからなる文書が必要です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/analysis_file.py"/>
+        <source>{path} is not an analysis: {reason}.</source>
+        <translation>{path}は分析ではありません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>latin square</source>
+        <translation>ラテン方格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>timeout</source>
+        <translation>時間切れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>unparsed</source>
+        <translation>解析不能</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>How far models are from people</source>
+        <translation>人とモデルの隔たり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Where paths go wrong</source>
+        <translation>経路を誤る場所</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Who</source>
+        <translation>回答者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/series_style.py"/>
+        <source>{sign} Asked with other settings than most models here ({how}).</source>
+        <translation>{sign} ここの多くのモデルとは異なる尋ね方をしました（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/render_tables.py"/>
+        <source>Published rows are printed as in the paper and are not tested against.</source>
+        <translation>公表値の行は論文の値をそのまま載せたもので、検定の対象にはしません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/render_tables.py"/>
+        <source>The values that the figure shows.</source>
+        <translation>図に示した値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/table_grid.py"/>
+        <source>Mean of the models</source>
+        <translation>モデルの平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/power_plan.py"/>
+        <source>The study {name} does not say how many participants are planned.</source>
+        <translation>研究{name}には予定参加者数が指定されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/power_plan.py"/>
+        <source>{name}: no model is {points} percentage points from participants who are at {accuracy}%.</source>
+        <translation>{name}：正答率{accuracy}%の参加者から{points}ポイント離れたモデルはありえません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/annotation_section.py"/>
+        <source>Current agreement between annotators on independent labels: Krippendorff's alpha on sets for three distances with 95% bootstrap CIs, and the share of identical pairs.</source>
+        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95%ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data (not a power analysis): minimum detectable difference where none was found {size}.</source>
+        <translation>計画：許容誤差 {half} ポイント、関心のある最小の効果 {effect}。以下はこのデータの分散によるもので検出力分析ではありません：差が見つからなかった場合の最小検出可能差 {size}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Answers an item</source>
+        <translation>項目あたりの回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;25 %</source>
+        <translation>&gt;25%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;75 %</source>
+        <translation>&gt;75%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Interval</source>
+        <translation>区間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>What can be said</source>
+        <translation>言えること</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Why answers are invalid or missing.</source>
+        <translation>回答が無効または欠測となった理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>{benchmark}: the four outcomes, and the aggregation of each row.</source>
+        <translation>{benchmark}：4つの結果と、各行のまとめ方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/consistency_section.py"/>
+        <source>With whom</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Annotators and probes</source>
+        <translation>人とプローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Coded</source>
+        <translation>コーディング済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Failures by human coding</source>
+        <translation>誤答、人の見方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Failures by the model's probes</source>
+        <translation>誤答、モデル自身のプローブによる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Right</source>
+        <translation>正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>of all coded</source>
+        <translation>コーディング済みの全体に対して</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>of those attributed</source>
+        <translation>帰属したものに対して</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, second tier: probes that people failed, of the {counting} of {probes} valid probes.</source>
+        <translation>{job}、第2段：人が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, second tier: probes that {model} failed, of the {counting} of {probes} valid probes.</source>
+        <translation>{job}、第2段：{model}が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, third tier: error sources by human coding: the adjudicated label, else each annotator's final label with equal weight, reweighted from the sample to all failures.</source>
+        <translation>{job}、第3段：人の判断による誤答の由来。裁定があればそれを、なければ各アノテーターの最後の判断を等しい重みで用い、標本から全誤答へ重み付けして戻します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, third tier: error sources by the probes under each rule, as shares of all failures.</source>
+        <translation>{job}、第3段：プローブに基づく誤答の由来。規則ごとの、全体に対する割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}: agreement on sets of perception and reasoning, with 95% bootstrap CIs. The comparison with the probes covers failures with informative probes ({silent} excluded) on which annotators agreed or a decision was made.</source>
+        <translation>{job}：知覚と推論の集合についての一致度と、95%ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Accuracies, 95% CIs and majority-class baselines changed by the corrections, in per cent. The papers' tables, averages and lists of items use the same answers.</source>
+        <translation>訂正で動いた正答率、その95%信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>The exclusion criteria removed {after} answers; before the corrections they removed {before}.</source>
+        <translation>除外規則が除く回答は{after}件。訂正前は{before}件でした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Participants read the full task instructions at the start of each block and on request; a short prompt of our own appears above each trial, so the instructions are adjusted. Models received the full text and a response format.</source>
+        <translation>人は課題の教示の全文をブロックの始めに読み、その後もキーで読み返せます。各試行の上には独自の短い行があるため、教示は「調整あり」です。モデルには全文と回答の形式を与えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Reply, models only</source>
+        <translation>回答の形式、モデルのみ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Task part (first item)</source>
+        <translation>課題の部分、最初の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <source>Item by item</source>
+        <translation>項目ごと</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/paper_section.py"/>
+        <source>Known misprints of the paper's table: {all}</source>
+        <translation>論文の表の既知の誤植：{all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/paper_section.py"/>
+        <source>{benchmark}: the paper's tables</source>
+        <translation>{benchmark}：論文の表</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/pdf_export.py"/>
+        <source>The first {k} of {n} rows. The web page and the table's file contain all rows.</source>
+        <translation>
+            <numerusform>{n}行のうち最初の{k}行。全体はページと表のファイルにあります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Against</source>
+        <translation>比較対象</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>First incorrect step: answers</source>
+        <translation>最初に誤ったステップ：回答数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all or no participants solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
+        <translation>周辺最尤法による項目難易度（ラッシュ、ロジット）、{items} 件中 {k} 件。各尺度の能力の平均は 0、尺度別の標準偏差：{sds}。全員が正答した、または誰も正答しなかった項目には推定値がありません。不適合：インフィットが 1 + 2/√n を超えるか、アウトフィットが 1 + 6/√n を超える。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Paths and final answers.</source>
+        <translation>経路とその終点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Planned comparisons with Holm correction; all other comparisons are post hoc. Different: p &lt; 0.05, matching the 95% CI. Equivalent: two one-sided tests at 5% are both significant, so the 90% CI is within the margin fixed in advance; Holm correction over comparisons with a margin.</source>
+        <translation>分析が指定した比較。Holm法でそれら全体について調整。それ以外はすべて事後比較。差あり：p &lt; 0.05（95% CIと一致）。同等：5%の2つの片側検定がともに有意（90% CIが事前に定めたマージン内にあることと一致）。マージンのある比較全体についてHolm法で調整。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Response times of people, and latency and tokens of models; medians on shared items.</source>
+        <translation>人の反応時間と、モデルのレイテンシおよびトークン数。共通の項目での中央値。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>The analysis.</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Choose another folder, or make room.</source>
+        <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Give a folder. It is created if it does not exist.</source>
+        <translation>フォルダーを指定してください。なければ作ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Lists</source>
+        <translation>一覧</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Simulated data: these answers were not given by people.</source>
+        <translation>模擬データ：これらの回答は人によるものではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>a file has the name of the folder</source>
+        <translation>フォルダーがあるべき場所にファイルがあります</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>{out} is a file, but the report needs a folder.</source>
+        <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>&gt;How many</source>
+        <translation>&gt;件数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Hashes are SHA-256 over the sorted ids with their outcomes: equal hashes, equal figures.</source>
+        <translation>ハッシュは、整列した id と結果に対する SHA-256 です。ハッシュが等しければ数値も等しくなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>How</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Of whom simulated</source>
+        <translation>うち模擬</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Participants, aggregated.</source>
+        <translation>人の集計。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Seats</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>all of the lab</source>
+        <translation>ラボ全体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>Seat</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
+        <source>Name one rule for each run.</source>
+        <translation>実行ごとに規則を一つ指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
+        <source>The items of run {run} use several extraction rules.</source>
+        <translation>実行 {run} の項目は複数の規則で読み取られています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
+        <source>Leave --try out: imported replies and baselines cannot be asked again.</source>
+        <translation>--try を外してください。取り込んだ返答とベースラインには再び尋ねられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
+        <source>No settings to try: the runs do not differ on any shared item, or not in any run setting.</source>
+        <translation>試せるものがありません。共通の項目で結果が同じか、実行の設定が同じです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
+        <source>Settings can only be tried for two runs of one model that this lab can ask.</source>
+        <translation>設定を試せるのは、この実験室から尋ねられる同じモデルの二つの実行だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>Sitting</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>first met</source>
+        <translation>初出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/rasch_model.py"/>
+        <source>Too much data for the Rasch model: fitting {people} participants on {items} items would take minutes.</source>
+        <translation>参加者 {people} 人・項目 {items} 件にはラッシュモデルを当てはめません。数分かかるためです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/task_consistency.py"/>
+        <source>Choose fewer people, models or tasks.</source>
+        <translation>人、モデル、課題のいずれかを減らしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
+        <translation>精度による停止規則を使う研究があります。母集団についての信頼区間とp値はそのために補正されています（分位点に 1 + 0.3/√(n − 1) を掛けます。nは参加者数）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.</source>
+        <translation>{tasks}課題のうち{few}課題は参加者1人だけが回答しました。その95% CIは当人だけについてのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>{tasks}課題のうち{few}課題は回答した参加者が{fewest}人未満で、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>Only the best of {people} participants is analysed: the 95% CI is for that participant; images are random. As the participant was selected by the same answers, the accuracy is likely overestimated.</source>
+        <translation>参加者{people}人のうち最良の1人だけを数えます。95% CIはその参加者についてのもので、画像が変量です。この回答自体で選んだため、正答率は高すぎる可能性があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The answers are of one participant: the 95% CI is for this participant alone; images are random.</source>
+        <translation>回答は参加者1人のものです。95% CIはこの参加者だけについてのもので、画像が変量です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The data have changed since this analysis was fixed: answers were erased, or imported without their scores.</source>
+        <translation>データは、この分析を固定した時のものと異なります。回答が消去されたか、採点のない回答が加わりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The majority of {people} participants on each item is analysed as one answerer: the 95% CI is for these participants; images are random.</source>
+        <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>参加者が{fewest}人未満では、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>the majority on each item, with ties incorrect</source>
+        <translation>項目ごとの多数決（同数は誤答）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/difference_verdict.py"/>
+        <source>p = {p}, after Holm over {family} {holm}</source>
+        <translation>p = {p}、{family}件でHolm調整後 {holm}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Minimum detectable difference where none was found (80% power, before Holm correction): {points} percentage points.</source>
+        <translation>差が見つからなかった場合の最小検出可能差（検出力80%、Holm 補正前）：{points}ポイント。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Too few items, or items too alike, to show that {model} exceeds chance, even with all answers correct.</source>
+        <translation>項目が少なすぎるか似すぎており、全問正答でも{model}が推測を上回るかは分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>not significant after Holm over {family} models: {points} ({low} to {high})</source>
+        <translation>{family} モデルに対する Holm 補正後は有意でない：{points}（{low} ～ {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>there are too few images ({images}) for Holm over {family} comparisons</source>
+        <translation>{family}件の比較の Holm 補正には画像が少なすぎる（{images}枚）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</source>
+        <translation>
+            <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。うち{few}課題は項目が少なすぎるか似すぎており、全問正答でも誰も上回れません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is not trained: its figures say nothing about models.</source>
+        <translation>{model}は未学習です。その数値は、モデルについて何も示しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} was run with other settings than most models here: {how}.</source>
+        <translation>{model}への尋ね方は、ここの多くのモデルと異なります：{how}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model}: no reply has been read under {rule} yet.</source>
+        <translation>{model}：{rule} で読み取られた返答はまだありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}.</source>
+        <translation>{model}：{replies} 件の返答のうち {unread} 件を {rule} では読み取れませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
+        <translation>{model}：{replies} 件の返答のうち {unread} 件を {rule} では読み取れませんでした。{other} では {read} 件を読み取れます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{p}; after Holm over {family} models {holm}</source>
+        <translation>{p}、{family}モデルの Holm 補正後 {holm}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/item_summaries.py"/>
+        <source>There is no such item.</source>
+        <translation>そのような項目はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/blindness.py"/>
+        <source>Submit or skip the remaining items. Other annotators' tags are shown only after you have submitted some.</source>
+        <translation>残りの項目を提出するかスキップしてください。1つも提出していない人には、ほかの人のものは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/blindness.py"/>
+        <source>What the others tagged stays hidden until nothing waits for you any more.</source>
+        <translation>作業が残っている間は、ほかの人のタグは隠されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>A decision needs its reason.</source>
+        <translation>裁定には理由が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>A decision needs more than a note: choose an outcome.</source>
+        <translation>裁定は単なるメモではありません。どちらかに決めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Check the new labels, then decide.</source>
+        <translation>もう一度見てから裁定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>{label} is not disputed here. Only disputed tags are adjudicated.</source>
+        <translation>{label}はここでは不一致ではありません。裁定するのは不一致のタグだけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
+        <source>undefined: all labels were given under another version of the tags</source>
+        <translation>定義されない：どのラベルもタグの別の版で付けられている</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
+        <source>undefined: nothing was labelled yet</source>
+        <translation>定義されない：まだラベルがない</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/agreement/label_ratings.py"/>
+        <source>The labels form {n} different sets; more than {most} cannot be compared.</source>
+        <translation>
+            <numerusform>ラベルの組が{n}種類あります。{most}を超えると比較できません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>A skipped item needs a reason, and only skipped items have one.</source>
+        <translation>スキップする項目には理由が必要です。ほかの項目に理由は付きません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>In another program, without a reason</source>
+        <translation>別のプログラムで理由なしにスキップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>Others have completed this item in the meantime. Your draft is saved but not used.</source>
+        <translation>その間に、ほかの人がこの項目を終えました。下書きは残りますが、集計には含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>Give your first judgement first.</source>
+        <translation>最初の判断が先です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>Your first judgement is saved already.</source>
+        <translation>最初の判断はすでに保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/item_review.py"/>
+        <source>Another person has corrected or withdrawn this item in the meantime.</source>
+        <translation>その間に、ほかの人がこの項目を訂正または取り下げました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>A photograph that is accepted breaks no rule; take the rules away.</source>
+        <translation>採用する写真はどの規則にも反していないはずです。規則を外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>A rejection must cite a rule. Select one, or add the photograph to the pool.</source>
+        <translation>写真の不採用には規則が必要です。規則を挙げるか、プールに規則を加えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>No photographs are accepted yet, so there is nothing to crop.</source>
+        <translation>採用された写真がまだないため、切り分けられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>This item has an identical probe already.</source>
+        <translation>この項目には、まったく同じ設問のプローブがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>This item has another probe with that name.</source>
+        <translation>この項目には、同じ名前の別のプローブがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>You have answered this probe already.</source>
+        <translation>このプローブにはすでに回答しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>You wrote this probe, so others must answer it.</source>
+        <translation>このプローブは自分で書いたものです。回答するのはほかの人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
+        <source>Say which capability this makes easier.</source>
+        <translation>どの能力について易しくなるかを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
+        <source>Contact the creator of the job, or choose another job.</source>
+        <translation>作業を作った人に尋ねるか、別の作業を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
+        <source>The code {code} is not among the annotators of {name}.</source>
+        <translation>{name}はほかの人の作業です。コード{code}はそのアノテーターではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>No items are doubtful yet. Select items with a query as well.</source>
+        <translation>疑わしい項目がまだありません。クエリでも項目を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{field} needs {other}.</source>
+        <translation>{field}には{other}が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{name} has failed no item of {benchmark} here.</source>
+        <translation>ここでは、{name}が誤答した{benchmark}の項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <source>To assign items in advance, name the annotators.</source>
+        <translation>固定の割り当てにはアノテーターのコードが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>A job needs at least one annotator per item, not {overlap}.</source>
+        <translation>作業には、項目あたり少なくとも1人のアノテーターが必要です（現在の指定は{overlap}人）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>A job needs items, but none were selected.</source>
+        <translation>作業には項目が必要ですが、選ばれていません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>Each item needs {overlap} annotators, but only {n} are named.</source>
+        <translation>
+            <numerusform>各項目に{overlap}人のアノテーターが必要ですが、指定されているのは{n}人です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>Its supervisor can reopen it on its page.</source>
+        <translation>作業を監督する人が、そのページで再び開けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>Say why; it is kept.</source>
+        <translation>理由を書いてください。保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>The job was closed ({reason}). It accepts no more changes.</source>
+        <translation>作業は終了しています（{reason}）。これ以上は書き込まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>{name} is closed already.</source>
+        <translation>{name}はすでに終了しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>A custom scheme needs a unique name.</source>
+        <translation>独自の体系には、ほかと重ならない名前が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Archive it instead of leaving it out.</source>
+        <translation>除くのではなく、アーカイブしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Check it, then make the change again.</source>
+        <translation>変更内容を見てから、もう一度変更してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>No key is free for another label; archive one first.</source>
+        <translation>別のラベルに使えるキーがありません。先に1つアーカイブしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>The key of {name} must be one character, and none but 0, which means "none of them".</source>
+        <translation>{name}のキーは1文字にしてください。0 は「該当なし」を意味するため使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Two labels have the id {value}.</source>
+        <translation>2つのラベルの id がどちらも{value}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Unknown here, from another branch of the scheme: {tags}</source>
+        <translation>この版にない、体系の別の枝のタグ：{tags}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>{name} was changed in the meantime. Its latest version is {version}.</source>
+        <translation>{name}はその間に変更されました。別の版{version}があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/judge_audit/audit_job.py"/>
+        <source>Judge the answer before you see the verdict.</source>
+        <translation>判定モデルの判定を見る前に、自分で回答を判定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/judge_audit/audit_job.py"/>
+        <source>You have judged this answer already.</source>
+        <translation>この回答はすでに判定しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>A newer Eyeline may have it.</source>
+        <translation>より新しい Eyeline にあるかもしれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>The rule {name} applies to choices only.</source>
+        <translation>規則{name}で読めるのは選択の回答だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/fields.py"/>
+        <source>This answer has parts that the item does not have.</source>
+        <translation>この回答には、項目にない部分があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>The question refers to images {named}, but {count} images were given.</source>
+        <translation>設問には画像{named}の位置がありますが、付属の画像は{count}枚です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>{field} is not a readable list.</source>
+        <translation>{field}を一覧として読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>{field} was cut at 32,767 characters by a spreadsheet.</source>
+        <translation>{field}は表計算ソフトにより32,767文字で切られています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The answer {answer} is the letter of an option that is empty.</source>
+        <translation>正解{answer}の選択肢は空です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The answer {answer} may count the options from 0 or from 1, and the rows of this file do not tell which. Write letters instead, or say answer_is in a mapping (docs/mappings.md).</source>
+        <translation>正解{answer}は0からの番号とも1からの番号とも読め、このファイルの行からは決まりません。文字記号で書くか、マッピングのanswer_isで指定してください（docs/mappings.md）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The option texts contain letters in another order, so the answer {answer} is ambiguous. Remove these letters.</source>
+        <translation>選択肢の本文に別の順序の文字記号が付いているため、正解{answer}は2つの選択肢を指しえます。その文字記号を取り除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
+        <source>In one of its regions a change would be invisible, so it could not be ruled out.</source>
+        <translation>いずれかの領域では変化が見えず、変化の有無を誰も判断できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
+        <source>Its regions look the same after the planned change, or after a change of the other kind.</source>
+        <translation>行うべき変化、またはもう一方の変化を加えても、見た目の変わらない領域があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Give its model (--clip DIR), or name another similarity: --similarity {known}.</source>
+        <translation>モデルを指定するか（--clip DIR）、別の類似度を指定してください：--similarity {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Missing Piece Hard needs the similarity {name}, which cannot be computed here.</source>
+        <translation>欠けたピース（難）には類似度{name}が必要ですが、ここでは計算できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>The missing piece would be invisible: the area is white already.</source>
+        <translation>欠けた部分が見えません。切り取る部分がもともと白です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>A grid of {grid} × {grid} takes 2 to {most} masks, not {masks}.</source>
+        <translation>{grid} × {grid}の格子のマスクは2〜{most}個です（指定は{masks}個）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Give --{name} another number.</source>
+        <translation>--{name} に別の数を指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/messages.py"/>
+        <source>{percent} %</source>
+        <translation>{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>A set needs levels, strides and at least one question per image.</source>
+        <translation>セットには、レベル、ストライド、画像あたり1つ以上の設問が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Leave an option out to get the paper's values.</source>
+        <translation>オプションを省くと論文の値になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Name each value once.</source>
+        <translation>値は1回ずつ指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Name stride 1 and one that skips, or leave the share out.</source>
+        <translation>ストライド1と飛ばすストライドの両方を指定するか、割合を外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Strides go from 1 to {most}, and the largest N from {least} to {most}.</source>
+        <translation>ストライドは1〜{most}、最大のNは{least}〜{most}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>With the strides {strides} all questions skip or none does, and not a share of {share}.</source>
+        <translation>ストライドが{strides}のとき、すべての質問が飛ばすか、どれも飛ばさないかであり、割合{share}にはなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>{value} is named twice.</source>
+        <translation>{value}が2回指定されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/loop_image.py"/>
+        <source>A loop takes 2 to {most} objects, not {size}.</source>
+        <translation>ループの物体は2〜{most}個です（指定は{size}個）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>A maze has an odd side of at least 5, not {side}.</source>
+        <translation>迷路の一辺は5以上の奇数です（指定は{side}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>A maze of side {side} has more cells than there are labels.</source>
+        <translation>一辺{side}の迷路では、マスの数がラベルの数を超えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>Choose a smaller side; 59 always fits.</source>
+        <translation>一辺を小さくしてください。59以下なら必ず収まります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The field {name} is missing or of the wrong kind.</source>
+        <translation>フィールド{name}がないか、型が違います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/scene_geometry.py"/>
+        <source>A scene takes 2 to {most} objects.</source>
+        <translation>シーンの物体は2〜{most}個です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>This is not a readable image, or it is damaged.</source>
+        <translation>読み取れる画像でないか、壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
+        <source>A perceptual probe needs a dimension.</source>
+        <translation>知覚プローブには次元が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/vriq/dataset_rows.py"/>
+        <source>It is not clear whether this row is abstract or natural. Put its file in a folder with that name.</source>
+        <translation>この行が抽象か自然かが分かりません。ファイルをその名前のフォルダーに入れてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must consist of named fields.</source>
+        <translation>{field}は名前付きのフィールドで構成してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
+        <source>Write it again: eyeline export --format free-text --out DIR</source>
+        <translation>書き直してください：eyeline export --format free-text --out DIR</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
+        <source>{file} is not a readable list of texts.</source>
+        <translation>{file}は読める文章の一覧ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/leak_check.py"/>
+        <source>{file} would reveal a computer, a path or a person. Nothing was written.</source>
+        <translation>{file}からマシン、その中の場所、または人が特定されるおそれがあるため、何も書いていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
+        <source>Name the folder that contains bundle.json and SHA256SUMS.</source>
+        <translation>bundle.json と SHA256SUMS のあるフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
+        <source>The bundle has a table {table} that this Eyeline does not know.</source>
+        <translation>バンドルに、この Eyeline が知らない表{table}があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Bundles are for publication: they never contain codes, notes, or participants who did not consent to sharing.</source>
+        <translation>バンドルは公開用です。コード、メモ、共有に同意していない人のデータは含めません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</source>
+        <translation>
+            <numerusform>公開の承認がないため、バンドルに含めない文章（eyeline export --format free-text を参照）：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Give a new or empty folder.</source>
+        <translation>新しいか空のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Give one: --licence CC-BY-4.0, or the licence's address.</source>
+        <translation>次のように指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report it.</source>
+        <translation>除外規則が本人の申告した内容を使う場合は --traits を試し、そうでなければ不具合として報告してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Leave out --personal and --in-house. --traits includes questionnaire answers given as choices or numbers.</source>
+        <translation>--personal と --in-house は外してください。--traits は、選択や数値で申告された内容を含めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>No licence is given for the data.</source>
+        <translation>データをどのライセンスで公開しますか</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Participants who may be identifiable, as fewer than five share {traits}: {n}.</source>
+        <translation>
+            <numerusform>{traits}の組み合わせが同じ人が5人未満で、個人の特定につながりうるもの：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>Name them, as in --options A,B.</source>
+        <translation>指定してください。例：--options A,B。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>Save it as CSV, cells with commas or line breaks in quotation marks.</source>
+        <translation>CSV として保存し、コンマや改行を含むセルは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>Write it again: the list must be complete, valid JSON.</source>
+        <translation>書き直してください。一覧全体が有効な JSON でなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>{file} begins as JSON but is not valid from line {number} on.</source>
+        <translation>{file}は JSON で始まりますが、{number}行目から JSON になっていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>{file} is not a readable table: {reason}.</source>
+        <translation>{file}を表として読めません：{reason}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/croissant.py"/>
+        <source>Images without a licence for sharing, given by hash only: {n}.</source>
+        <translation>
+            <numerusform>共有を許すライセンスがなく、ハッシュだけで示す画像：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
+        <source>Without images, as they are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>画像がもうラボにないため、画像なし：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/lmms_eval_task.py"/>
+        <source>Left out, as their images are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>画像がもうラボにないため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
+        <source>Left out, as the harness skips items without an image: {n}.</source>
+        <translation>
+            <numerusform>画像のない項目はハーネスが除くため、除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>JSON lines: one file per table, values unchanged</source>
+        <translation>JSON lines：表ごとに1ファイル、変更なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Leave it out, or export with --format csv.</source>
+        <translation>外すか、--format csv で書き出してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Leave it out.</source>
+        <translation>このオプションを外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Add models with eyeline models add, or under Models in the window. Give the folder of the items.</source>
+        <translation>モデルはeyeline models addか、ウィンドウの「モデル」で追加します。項目のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Files used there: {names}.</source>
+        <translation>そこで対象になるファイルは{names}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Items are generated from photographs by: eyeline items generate, or Generate items… in the window.</source>
+        <translation>写真から項目を作るには、eyeline items generate、またはウィンドウの「項目を作る…」を使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
+        <source>a choice needs options, option_columns or letters, and other kinds must have none</source>
+        <translation>choice には options、option_columns、letters のいずれか一つが必要で、ほかの種類には指定できません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
+        <source>exactly one of column, path and base64 is needed</source>
+        <translation>column、path、base64 のうち一つだけが必要です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
+        <source>only small letters, digits, hyphens and underscores are allowed, at most 40</source>
+        <translation>使えるのは英小文字・数字・ハイフン・下線だけで、40 文字までです</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/moat_rows.py"/>
+        <source>The columns of this row match neither set of MOAT.</source>
+        <translation>この行の列は、MOAT のどのセットのものでもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/plain_table_rows.py"/>
+        <source>{kind} is not a kind of answer. Known kinds: choice, text, number.</source>
+        <translation>{kind}は回答の種類ではありません。使えるのは choice、text、number です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/vriq_rows.py"/>
+        <source>The columns of this row match no layout of VRIQ.</source>
+        <translation>この行の列は、VRIQ のどの形式のものでもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_studio_json.py"/>
+        <source>The result {control} ({type}) cannot be read.</source>
+        <translation>結果 {control}（{type}）を読み取れません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_tables.py"/>
+        <source>A label between two bars is empty.</source>
+        <translation>縦棒の間に空のラベルがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>Save it as CSV in UTF-8, cells with commas, quotes or line breaks in quotation marks.</source>
+        <translation>UTF-8 の CSV で保存し、コンマ・引用符・改行を含むセルは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>A table needs question, answer, and id (or key, index). Choose the file format (in the window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}.</source>
+        <translation>表にはquestion、answer、id（またはkey、index）が必要です。行が何かを（上のウィンドウか--asで）指定するか、独自のマッピングを指定してください（docs/mappings.md）。指定できるもの：{known}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>A text of this row contains invalid characters.</source>
+        <translation>この行に、テキストとして扱えない文字があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>Import the items first, then these replies by: eyeline score import {file}</source>
+        <translation>先に項目を取り込み、そのあとこの回答を次のコマンドで取り込んでください：eyeline score import {file}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>The cell {cell} contains text, but its column has no name. Name it in the header, or empty the column.</source>
+        <translation>セル{cell}に文字がありますが、その列に名前がありません。見出しに名前を付けるか、列を空にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>This file unpacks to hundreds of times its size, which is not plausible for a table of items. Nothing was imported.</source>
+        <translation>このファイルは展開すると数百倍になり、項目の表ではありえません。何も読んでいません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>Give an existing file that you are allowed to read.</source>
+        <translation>実在し、読み取れるファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>This file is one JSON object. Write a list of objects, or one whole object on each line.</source>
+        <translation>このファイルは1つのJSONオブジェクトです。オブジェクトのリストにするか、1行に1つずつ完全なオブジェクトを書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>This is not a JSON object: it contains NaN or Infinity, which JSON does not have. Write null instead.</source>
+        <translation>これはJSONオブジェクトではありません。JSONにないNaNまたはInfinityが含まれています。代わりにnullと書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>This line is not a JSON object. Write one whole object on each line, or remove this one.</source>
+        <translation>この行はJSONオブジェクトではありません。1行に1つの完全なオブジェクトを書くか、この行を削除してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each one.</source>
+        <translation>セル{cell}は結合セル{cells}の一部です。結合を解除し、それぞれに入力してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The text in {column} was truncated at the cell limit. Export as csv, jsonl or parquet, and import that.</source>
+        <translation>{column} の文字列は、セルに入りきらないため切れています。csv、jsonl、parquet のいずれかで書き出し、それを取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>This workbook unpacks to more than 4 GB.</source>
+        <translation>このブックは展開すると 4 GB を超えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This file is a Git LFS pointer, not the file itself. Run `git lfs pull` where it comes from, or download it there.</source>
+        <translation>このファイルはGit LFSのポインターで、実体ではありません。取得元で`git lfs pull`を実行するか、そこからダウンロードしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is a NumPy array. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>これはNumPy配列です。表をCSV、JSON Lines、Parquetのいずれかで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is a Python pickle, which could run code. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>これはPythonのpickleで、コードを実行するおそれがあります。表をCSV、JSON Lines、Parquetのいずれかで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is an HDF5 file. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>これはHDF5ファイルです。表をCSV、JSON Lines、Parquetのいずれかで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is an image. Import the table that names it.</source>
+        <translation>これは画像です。この画像を参照している表を取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password.</source>
+        <translation>これは旧形式のブック（.xls）か、パスワード付きのブックです。パスワードなしの.xlsxで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Contains images under these licences, see {file}: {licences}.</source>
+        <translation>次のライセンスの画像が含まれています（{file} を参照）：{licences}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Nothing was left out because of its licence. Images that must not be shared: {n}.</source>
+        <translation>
+            <numerusform>ライセンスを理由に除外したものはありません。含まれる画像のうち他に渡してはならないもの：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>Models of this Eyeline export: {known}.</source>
+        <translation>Eyeline のエクスポートに含まれるモデル: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>{field} is missing or of the wrong kind.</source>
+        <translation>{field}がないか、型が違います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>Known are: {known}.</source>
+        <translation>読めるもの：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>{file} contains no readable results. {reason}</source>
+        <translation>{file} には読み取れる結果がありません。{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/score_totals.py"/>
+        <source>Import the file with the replies: of VLMEvalKit MODEL_DATASET.xlsx, of lmms-eval the samples.</source>
+        <translation>回答のファイルを取り込んでください: VLMEvalKit では MODEL_DATASET.xlsx、lmms-eval では samples です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Every line needs a text question_id.</source>
+        <translation>各行は question_id に設問を文字列で記します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Give the file of the questions answered. Both files must use the same question_id.</source>
+        <translation>回答した質問のファイルを指定してください。どちらのファイルでも question_id が質問を示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
+        <source>Close it in the other program, or give another folder. The lab is unchanged.</source>
+        <translation>開いているプログラムで閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
+        <source>{file} could not be read back correctly.</source>
+        <translation>{file}を読み戻した内容が、書き込んだものと一致しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/parquet_files.py"/>
+        <source>A value of {table}.{column} is not of the type {kind} given in its dictionary.</source>
+        <translation>{table}.{column} の値が、データ辞書に記された{kind}ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
+        <source>Cause</source>
+        <translation>不一致の原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
+        <source>Fairly</source>
+        <translation>ほぼ確か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which applies now.</source>
+        <translation>体系の変更の前後で、異なる意味で付けられたタグです：{tags}。今どれが当てはまるかを裁定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>Your code</source>
+        <translation>あなたのコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>changed since</source>
+        <translation>その後変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>{who}: the decision rests on revision {then} ({before}), now {now} ({after}).</source>
+        <translation>{who}：裁定は改訂{then}（{before}）に基づきます。現在は{now}（{after}）です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <source>As labelled blind</source>
+        <translation>ブラインドでのラベル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <source>nothing labelled</source>
+        <translation>ラベルなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <source>{items} that all have submitted, {people}</source>
+        <translation>全員が提出した{items}、{people}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
+        <source>One gave</source>
+        <translation>一方が付けたタグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
+        <source>where another gave</source>
+        <translation>他方が付けたタグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>Nothing to tag yet</source>
+        <translation>まだタグを付けるものがありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>Reading the labels</source>
+        <translation>ラベルを読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>{results}, after your share</source>
+        <translation>{results}（自分の分が終わった後）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
+        <source>Nothing left to do</source>
+        <translation>待っている作業はありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
+        <source>Stays</source>
+        <translation>変えない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
+        <source>Answers of</source>
+        <translation>回答元</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
+        <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
+        <translation>
+            <numerusform>標本の判定{all}件のうち{blind}件をブラインドで判定しました。監査者：{n}人。割合は全体へ重み付けして戻しています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
+        <source>{share} of the verdicts changed after the reveal. The figures do not include this.</source>
+        <translation>開示後に判定の{share}が変わりました。この変更はどの数値にも含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
+        <source>Leave the number empty for all, or enter a whole number.</source>
+        <translation>すべてにする場合は空欄に、そうでなければ整数を入力してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
+        <source>No grades by a model yet. First grade short answers with a model.</source>
+        <translation>まだ判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>Begin</source>
+        <translation>始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>Not close enough yet</source>
+        <translation>まだ基準に届いていません</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
+        <translation>
+            <numerusform>{n}項目での、あなたのタグと期待されるタグとの近さは{score}でした（Jaccard、平均）。必要なのは{mark}です。この結果は一致度には含まれません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>You can begin</source>
+        <translation>始められます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
+        <source>The model wrote</source>
+        <translation>モデルの出力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
+        <source>What caused the failure? Give your first judgement before the probe results are shown.</source>
+        <translation>誤答は何に由来しますか。プローブの結果を見る前の最初の判断です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Excluded: {silent} with uninformative probes, {undecided} on which people differ.</source>
+        <translation>除外：プローブから何も分からないもの{silent}件、人の判断が分かれたもの{undecided}件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Of attributed ones</source>
+        <translation>帰属した誤答に対して</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <translation>
+            <numerusform>プローブと人：一致{percent}、alpha {alpha}（{interval}）、誤答{n}件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>people ({n} annotators)</source>
+        <translation>
+            <numerusform>人（アノテーター{n}人）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>{model}: {n} failures, {sample} before annotators</source>
+        <translation>
+            <numerusform>{model}：誤答{n}件、うち{sample}件をアノテーターに提示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
+        <source>None yet.</source>
+        <translation>まだありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
+        <source>you can answer it</source>
+        <translation>答えられます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
+        <source>yours</source>
+        <translation>自分のもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
+        <source>Every item has its probes, and you have answered those of the other annotators.</source>
+        <translation>すべての項目にプローブがあり、ほかの人のプローブにもすべて答えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/finished_page.py"/>
+        <source>Conflicts appear once others have submitted the same items.</source>
+        <translation>他のアノテーターも同じ項目を提出すると、不一致が表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Done by, at this pace</source>
+        <translation>この速さでの完了予定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Stopped. Anything shown here may be out of date.</source>
+        <translation>停止しました。ここに表示されているものがあれば、以前のものです。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Target: {n} per day each</source>
+        <translation>
+            <numerusform>1人1日{n}件が目標</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Work continues where it stopped.</source>
+        <translation>作業は、止めたところから再開します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>not begun</source>
+        <translation>未着手</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>{n} begun</source>
+        <translation>
+            <numerusform>着手{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/job_page.py"/>
+        <source>{n} files written into {folder}.</source>
+        <translation>
+            <numerusform>{n}個のファイルを{folder}に書き込みました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Items tagged with it before return to the annotators as one queue.</source>
+        <translation>以前このタグが付けられた項目は、1つのキューとして再び提示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
+        <source>Save as your own</source>
+        <translation>自分の体系として保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
+        <source>The headline agreement uses {before} items, and {after} after the move, plus items that are submitted again. The figure of version {version} stays under Rounds.</source>
+        <translation>一致度の主要な値は現在{before}項目、移した後は{after}項目に基づき、項目が再提出されると増えます。版{version}の値は「ラウンド」に残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Annotators write small questions about items, and answer those of others.</source>
+        <translation>アノテーターが項目についての短い設問を書き、ほかの人の設問に答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Crop, point or resize, to make an item easier in one capability; the original stays.</source>
+        <translation>切り抜き、指示、拡大縮小によって、ある能力について項目を易しくします。元の項目は残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>People judge a sample of a judge's verdicts, blind first, then after the reveal.</source>
+        <translation>判定モデルの判定の標本を、人がまずブラインドで、次に開示後に判定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is annotating?</source>
+        <translation>誰が作業しますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is auditing?</source>
+        <translation>誰が監査しますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is reviewing?</source>
+        <translation>誰がレビューしますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is screening?</source>
+        <translation>誰がスクリーニングしますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is tagging?</source>
+        <translation>誰がタグを付けますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/labelling_page.py"/>
+        <source>Reading what you did before.</source>
+        <translation>以前の作業を読み込んでいます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>How many</source>
+        <translation>件数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>Items as a filter (empty for all), and their number</source>
+        <translation>項目のクエリ（空ならすべて）と件数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>Name of the job</source>
+        <translation>作業の名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>all of them</source>
+        <translation>すべて</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>{n}% of own items</source>
+        <translation>
+            <numerusform>自分の項目の{n}%</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
+        <translation>上の欄には経路の終点を、この行には各ステップを、順にコンマで区切って書きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>All of them in order, with commas between.</source>
+        <translation>すべてを順に、コンマで区切って書きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>Enter a reason. It is saved and printed.</source>
+        <translation>理由を書いてください。保存され、レポートに載ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>Keep as it is</source>
+        <translation>そのまま残す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>Saved and printed</source>
+        <translation>保存され、レポートに載ります</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
+        <source>Flagged by {n} of {of} people</source>
+        <translation>
+            <numerusform>{of}人中{n}人がフラグを付けました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
+        <source>{n} of {of} people gave the same wrong answer: {answer}</source>
+        <translation>
+            <numerusform>{of}人中{n}人が同じ誤答をしました：{answer}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>Decided: {reason}</source>
+        <translation>決定：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>Nothing is reviewed yet</source>
+        <translation>まだレビューされたものはありません</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>Withdrawn: {n} items; {trials} trials of them stay.</source>
+        <translation>
+            <numerusform>取り下げ：{n}項目。その{trials}試行は残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules_panel.py"/>
+        <source>Save again to apply your change to it, or go back.</source>
+        <translation>もう一度保存すると、新しい版に変更が加わります。戻ることもできます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules_panel.py"/>
+        <source>The pool is full; archive a rule first.</source>
+        <translation>プールがいっぱいです。先に規則を1つアーカイブしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
+        <source>Cite a rule to reject a photograph, or write a new one with N.</source>
+        <translation>写真の不採用には規則が必要です。規則を挙げるか、N で新しい規則を書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
+        <source>The pool has a new version. It applies from this photograph on.</source>
+        <translation>プールの新しい版ができました。この写真から適用されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>Accept against reject: alpha {alpha}, agreement {percent} ({interval})</source>
+        <translation>採用か不採用か：alpha {alpha}、一致{percent}（{interval}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>Cutting the accepted photographs</source>
+        <translation>採用した写真を切り分けています</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>Disputed, to be adjudicated: {n}.</source>
+        <translation>
+            <numerusform>意見が分かれ、決定待ち：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>still open</source>
+        <translation>未完了</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>{n} to decide</source>
+        <translation>
+            <numerusform>未決定{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
+        <source>Code</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
+        <source>Your ID, not your name. You see the tags of others only when an item is complete.</source>
+        <translation>名前ではなくコードを入力してください。項目が完了するまで、ほかの人の答えは誰にも見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
+        <source>{code} has worked before but has no PIN yet. The operator must open it.</source>
+        <translation>{code}にはまだPINがなく、以前の作業があります。操作者に開いてもらってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tag_column.py"/>
+        <source>take back</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
+        <source>today {n} of {target}</source>
+        <translation>
+            <numerusform>今日 {n} / {target}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
+        <source>{done} of {all} by you</source>
+        <translation>あなたの分：{all}件中{done}件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/variant_panel.py"/>
+        <source>Makes easier</source>
+        <translation>易しくなる能力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
+        <translation>参加者は、研究の中で項目に答えます。先に、どの項目をどのように行うかを定める研究を作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Press Start again to begin anyway.</source>
+        <translation>それでも始める場合は、もう一度「開始」を押してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>The check of this station found problems. Press Start again to begin anyway.</source>
+        <translation>この席の点検で問題が見つかりました。それでも始める場合は、もう一度「開始」を押してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/data_safety_card.py"/>
+        <source>The data</source>
+        <translation>データ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <source>The words around the pictures are {mm} mm high here ({deg}°) and hard to read: sit closer.</source>
+        <translation>画像の周りの文字は、ここでは高さ{mm} mm（{deg}°）で読みにくくなります。画面にもう少し近づいてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <source>This screen has {w} × {h} pixels, but the study needs {least_w} × {least_h}.</source>
+        <translation>この画面は{w} × {h}画素です。この研究には{least_w} × {least_h}が必要です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
+        <translation>
+            <numerusform>{total}項目中{n}項目の画像内の文字が、ここでは読みにくくなります。最小は高さ{mm} mm（{deg}°）です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <translation>
+            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <translation>
+            <numerusform>この研究の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/consent_page.py"/>
+        <source>Tick all of it to take part.</source>
+        <translation>参加するにはすべてにチェックを入れてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/instructions.py"/>
+        <source>Each item asks something else. Read the question above the picture, then answer it.</source>
+        <translation>項目ごとに問いが異なります。画像の上の設問を読んでから答えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>Questions, or to have your answers deleted: {who}.</source>
+        <translation>お問い合わせ、回答の削除：{who}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>Questions: {who}.</source>
+        <translation>お問い合わせ：{who}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>What this is about</source>
+        <translation>この研究について</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/question_pages.py"/>
+        <source>Leave it open</source>
+        <translation>空欄にする</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/question_pages.py"/>
+        <source>Shift + Enter begins a new line.</source>
+        <translation>Shift + Enter で改行します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>All items are done. Everything is stored.</source>
+        <translation>すべての項目が終わりました。すべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>All {done} items are done. Everything is stored.</source>
+        <translation>{done}項目すべてが終わりました。すべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>The time is over</source>
+        <translation>時間になりました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>Why did you answer so?</source>
+        <translation>なぜそう答えましたか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/survey_runner.py"/>
+        <source>How did you go about it?</source>
+        <translation>どのように取り組みましたか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/image_tools.py"/>
+        <source>mark, or right click</source>
+        <translation>印を付ける（右クリックも可）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/order_view.py"/>
+        <source>Place {place}: free</source>
+        <translation>位置{place}：空き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/order_view.py"/>
+        <source>Place {place}: piece {piece}</source>
+        <translation>位置{place}：ピース{piece}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/order_view.py"/>
+        <source>put into the next place</source>
+        <translation>次の位置に入れる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
+        <source>Mark every cell that you count, the first one too. The last mark is your answer.</source>
+        <translation>数えたマスすべてに、最初のものも含めて印を付けてください。最後の印が回答になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
+        <source>Mark every object that you count, the first one too. The last mark is your answer.</source>
+        <translation>数えた物体すべてに、最初のものも含めて印を付けてください。最後の印が回答になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
+        <source>Mark the first object by its label or a click.</source>
+        <translation>最初の物体に、ラベルまたはクリックで印を付けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
+        <source>Items: a filter, or empty for all</source>
+        <translation>項目：クエリ（空欄はすべて）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
+        <source>Saved in {file}. It reproduces these figures whatever is added later.</source>
+        <translation>{file}に保存しました。後で何が加わっても、これらの数値になります。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
+        <source>Excluded because the item was shown before an interruption: {n}.</source>
+        <translation>
+            <numerusform>中断前に項目が表示されていたため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
+        <source>{all} over all, {answered} over answered</source>
+        <translation>全体で{all}、回答のみで{answered}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
+        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
+        <translation>
+            <numerusform>{who}：{accuracy}%（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority}%</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_view.py"/>
+        <source>Drawing …</source>
+        <translation>描画しています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
+        <source>Compares people and models once there are answers.</source>
+        <translation>人またはモデルが項目に回答すると、ここに人とモデルが並びます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
+        <source>Reading the answers was stopped. No results are shown.</source>
+        <translation>回答を最後まで読み込んでいないため、何も表示していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
+        <source>Show them</source>
+        <translation>表示する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_screen.py"/>
+        <source>Writing the report</source>
+        <translation>レポートを書き出しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_view.py"/>
+        <source>Calculating …</source>
+        <translation>計算しています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>All models, their mean</source>
+        <translation>全モデルの平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>Each circle shows the items at one point, and its area their number. Select a circle to list them.</source>
+        <translation>各円は同じ位置にある項目を表し、面積は項目数を示します。押すと項目を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>The Rasch model needs ten or more participants, and items that some answered correctly and some did not.</source>
+        <translation>ラッシュモデルには、10 人以上の参加者と、正答した人もしなかった人もいる項目が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>Where paths first go wrong</source>
+        <translation>経路を最初に誤る場所</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>Which model</source>
+        <translation>どのモデルか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists_card.py"/>
+        <source>Which items</source>
+        <translation>対象の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Each person</source>
+        <translation>各人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>In the library</source>
+        <translation>ライブラリで見る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Median response time of people (no focus loss): {time}</source>
+        <translation>参加者の所要時間の中央値（中断なし）：{time}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>The path first goes wrong at step {n}.</source>
+        <translation>
+            <numerusform>経路は{n}ステップ目で最初に誤っています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Lists of items</source>
+        <translation>項目の一覧</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Which task</source>
+        <translation>どの課題か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
+        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、参加者ごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Voters (a session counts as one where no participant ID was given): {voters}.</source>
+        <translation>投票者（参加者IDがない場合は1セッションを1人と数える）：{voters}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
+        <translation>{votes}、うち同等{ties}。すべて不可（どれにも数えない）：{bad}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>People and models: any</source>
+        <translation>人とモデル：問わない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All but Missing Piece Hard</source>
+        <translation>欠けたピース（難）以外すべて</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All eight; Hard selects by structure</source>
+        <translation>8つすべて。「難」は構造で選びます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Photographs needed</source>
+        <translation>必要な写真の数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Photographs needed, each used for every task</source>
+        <translation>必要な写真の数。それぞれがすべてのタスクに使われます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Pictures</source>
+        <translation>画像</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>Stopped after {n} photographs. The rest was not checked.</source>
+        <translation>
+            <numerusform>写真{n}枚で停止しました。残りはわかりません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>{n} have the ID of another item in the lab and are skipped.</source>
+        <translation>
+            <numerusform>{n}件はここにある別の項目と同じキーのため、取り込まれません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>{n} more photographs needed.</source>
+        <translation>
+            <numerusform>写真があと{n}枚必要です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Another item has this ID. Set a version to import it as well.</source>
+        <translation>同じキーの別の項目があります。版を指定すると、並べて取り込めます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Stopped after {n} rows. The rest was not checked.</source>
+        <translation>
+            <numerusform>{n}行で停止しました。残りの行は調べていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector_sections.py"/>
+        <source>Picture {number}, {role}</source>
+        <translation>画像{number}、{role}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>No item chosen</source>
+        <translation>項目が選ばれていません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>People see it without Markdown formatting.</source>
+        <translation>人には見出しや太字の記号なしで表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>People see “{name}” for &lt;image 1&gt;, and no Markdown formatting.</source>
+        <translation>人には &lt;image 1&gt; の代わりに「{name}」と表示され、見出しや太字の記号はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>Task part</source>
+        <translation>課題の部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>A folder with config.json and *.safetensors weights. Checking reads the headers only; no weights are loaded.</source>
+        <translation>config.json と *.safetensors の重みがあるフォルダーです。「調べる」はヘッダーだけを読み、モデルは読み込みません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Folder of a model</source>
+        <translation>モデルのフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>It contains its own code. Only the command line can allow this.</source>
+        <translation>独自のコードが含まれています。これを許可できるのはコマンドラインだけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need} with transformers, but {free} are free on {device}.</source>
+        <translation>transformers では約 {need} 必要ですが、{device} の空きは {free} です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need} with transformers; {free} are free on {device}.</source>
+        <translation>transformers では約 {need} 必要です。{device} の空きは {free} です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Not trained: the weights are still as initialised. It is labelled untrained everywhere.</source>
+        <translation>学習されていないモデルです。重みは最初に乱数で作られたままです。どの場所でも「未学習」と示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
+        <source>Enter asks the models.</source>
+        <translation>Enter でモデルに尋ねます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
+        <source>It failed.</source>
+        <translation>失敗しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
+        <source>waits for its turn</source>
+        <translation>順番待ち</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
+        <source>time of {n} left out (focus lost)</source>
+        <translation>
+            <numerusform>{n}件の時間を除外（フォーカス喪失）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
+        <source>Models get</source>
+        <translation>モデルが受け取るもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
+        <source>People read</source>
+        <translation>人が読むもの</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
+        <source>thinking, {n} tokens …</source>
+        <translation>
+            <numerusform>思考中、{n}トークン…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>Models start from the same pixels as people, {sizes}</source>
+        <translation>モデルへの入力も人と同じ画素（{sizes}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>Same pixels as people, {sizes}; {what}</source>
+        <translation>人と同じ画素（{sizes}）。{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>its settings cannot be read. Remove it and add it again</source>
+        <translation>設定を読めません。一覧から外して、もう一度追加してください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>loading the model: comparing its files</source>
+        <translation>モデルを読み込み中：ファイルを照合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>loading the model: reading weights, {percent} %</source>
+        <translation>モデルを読み込み中：重みを読み取り、{percent}%</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>sent as {sizes}, {n} image tokens by the server's count</source>
+        <translation>
+            <numerusform>{sizes}で送信、サーバーの計数では画像{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>the processor keeps their size, {n} image tokens</source>
+        <translation>
+            <numerusform>画像プロセッサは大きさを保持、画像{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>the processor resizes them to {sizes}, {n} image tokens</source>
+        <translation>
+            <numerusform>画像プロセッサが{sizes}に変更、画像{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>This machine</source>
+        <translation>このマシン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_screen.py"/>
+        <source>Loading the models</source>
+        <translation>モデルを読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_detail.py"/>
+        <source>Rendered from the item. The text that was sent is not recorded.</source>
+        <translation>項目から再生成したものです。送信時の文面は記録されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_detail.py"/>
+        <source>Scores are closed.</source>
+        <translation>採点結果は非公開です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_detail.py"/>
+        <source>try {number}</source>
+        <translation>試行 {number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_text.py"/>
+        <source>It failed: {why}</source>
+        <translation>失敗の理由：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_text.py"/>
+        <source>Time: first token {first}, whole reply {total}</source>
+        <translation>時間：最初のトークン {first}、返答全体 {total}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_text.py"/>
+        <source>Tokens: prompt {prompt}, of these images {images}; reply {reply}</source>
+        <translation>トークン：プロンプト {prompt}（うち画像 {images}）、返答 {reply}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/records_page.py"/>
+        <source>Loading the records</source>
+        <translation>記録を読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/judge_card.py"/>
+        <source>graded correct {right}, incorrect {wrong}</source>
+        <translation>判定：正答{right}、誤答{wrong}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_list_card.py"/>
+        <source>Hides the accuracy of a run until it is declared. Showing it earlier is recorded.</source>
+        <translation>採用を宣言するまで実行の正答率を隠します。先に表示すると記録されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
+        <source>Declared with closed scores.</source>
+        <translation>採点結果を見る前に採用を宣言しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
+        <source>Declared with open scores.</source>
+        <translation>採点結果を見た後に採用を宣言しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
+        <source>Scores are closed until the run is declared.</source>
+        <translation>この実行の採用を宣言するまで、採点結果は非公開です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
+        <source>starts when the previous run ends</source>
+        <translation>前の実行が終わり次第、始まります</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <source>counts that cannot be</source>
+        <translation>ありえない数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <source>empty reply</source>
+        <translation>空の応答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses by commas to share the work. The API key is stored in the keyring of this computer.</source>
+        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI プロトコルに対応するサーバーです。コンマで区切って複数のアドレスを書くと、処理を分担します。キーはこのマシンのキーリングに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
+        <source>On the GPUs of this computer, for many items. The model is added as a server and stops with this window.</source>
+        <translation>このマシンの GPU で、多数の項目に答えさせます。サーバーとして追加され、このウィンドウとともに終了します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
+        <source>Python with vLLM. Leave empty to use the model's own</source>
+        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
+        <source>{name} answers at {address}. Log: {log}</source>
+        <translation>{name} は {address} で応答しています。ログ：{log}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Protects the researcher view. If unset, the operator passcode opens it.</source>
+        <translation>すべての操作への入口で求められます。設定しない場合は、操作者のパスコードでも開きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Protects the way out of participant windows and of annotator and participant stations. Only a hash is stored.</source>
+        <translation>参加者のウィンドウや、アノテーターまたは参加者の席から抜けるときに求められます。ハッシュで保存され、誰も読み戻せません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>削除しました：{n}行。バックアップ{backups}個からも取り除きました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Enter who decides and whether results had been seen.</source>
+        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>中断されていた削除を完了しました：{n}行を削除し、バックアップ{backups}個からも取り除きました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For a session that was started with a wrong ID.</source>
+        <translation>誤ったIDで開始されたセッションのためのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For one person who has two IDs: all sessions of both count as one participant's.</source>
+        <translation>1人が2つのIDを持つ場合：両方のすべてのセッションを1人の参加者のものとして数えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Item {key} names this participant as its author. This stays.</source>
+        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Made before this deletion: {path}.</source>
+        <translation>この削除の前に作られたもの：{path}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
+        <translation>正解は{old}から{new}になります。人の回答は残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The item's key</source>
+        <translation>項目のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/exclusive_operation.py"/>
+        <source>Stopped. The lab is as it was.</source>
+        <translation>停止しました。ラボは元のままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_check_card.py"/>
+        <source>Open its folder</source>
+        <translation>フォルダーを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>The labs differ here. Decide which value to keep.</source>
+        <translation>この箇所は2つのラボで内容が異なります。先に決めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>The new lab's folder</source>
+        <translation>新しいラボのフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>The newest is of {at}.</source>
+        <translation>最新は{at}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>The other lab's folder, or a file</source>
+        <translation>別のラボのフォルダー、またはファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>labels that stay without an author</source>
+        <translation>付けた人の情報なしで残るラベル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_rules_card.py"/>
+        <source>How answers are read in every table, report and export. Stored answers never change.</source>
+        <translation>すべての表、レポート、書き出しでの回答の読み取り方です。保存した回答は変わりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/operation_fields.py"/>
+        <source>not said</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Larger</source>
+        <translation>大きめ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Letters and digits always choose. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
+        <translation>文字と数字のキーはいつでも選べます。左手：1〜5、Space でも続行。右手：J K L ; と Enter。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Of the window. Items and commands keep theirs.</source>
+        <translation>ウィンドウの言語です。項目とコマンドはそれぞれの言語のままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Takes effect immediately. The largest size needs a window 1280 pixels wide.</source>
+        <translation>すぐに反映されます。最大には幅1280のウィンドウが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Text size</source>
+        <translation>文字だけの大きさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>The size takes effect after a restart.</source>
+        <translation>大きさは次の起動から有効です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Trials keep their neutral grey in every theme.</source>
+        <translation>試行はどのテーマでも中立の灰色です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
+        <source>Choose a folder…</source>
+        <translation>フォルダーを選ぶ…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
+        <source>Format of the export</source>
+        <translation>書き出しの形式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
+        <source>Licence of the data</source>
+        <translation>データのライセンス</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_card.py"/>
+        <source>Keys on all screens</source>
+        <translation>共通のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_card.py"/>
+        <source>Keys on this screen</source>
+        <translation>ここのキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A job defines one kind of annotation: the items, the annotators, and the annotators per item.</source>
+        <translation>作業とは、いくつかの項目に対する1種類の仕事です：どの項目を、誰が、項目あたり何人で見るかを決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Add a model: a folder with weights, a server, or the demo model to see how it goes.</source>
+        <translation>モデルを追加：重みのあるフォルダー、サーバー、または流れを見るためのデモモデル。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Ask it one item, side by side with people. This is excluded from all results.</source>
+        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Ask up to four models one item and compare their answers with people's. With model names hidden you can vote for the better answer.</source>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the lab from time to time. The check compares all stored data.</source>
+        <translation>ときどきラボを検査してください。保存内容をすべて数え、照合します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
+        <translation>プレビューを見てから凍結します。それまでは下書きがラボに残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Create a job: a label scheme, the items, and the annotators per item.</source>
+        <translation>作業を作ります：タグの体系、対象の項目、項目あたりのアノテーター数を決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide on exclusions in the analysis (6), before you see the results.</source>
+        <translation>結果を見る前に、分析（6）で除外を決めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Every answer of the run: images and prompt as sent, the reply, and the answer found by each rule.</source>
+        <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則の読み取り結果を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Items with disagreements. Tags given by all are kept. Only disputed tags are adjudicated.</source>
+        <translation>ラベルが分かれた項目です。全員が付けたものはそのまま残り、争われているタグだけを決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>One question about each item of the job, one item after the other.</source>
+        <translation>作業の各項目について1つの問いに、項目ごとに順に答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Or create your own lab: a new folder without items.</source>
+        <translation>または自分のラボを作ります。新しいフォルダーで、はじめは項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Or open a lab: the folder that contains lab.toml. Recent labs are listed below.</source>
+        <translation>またはラボを開きます：lab.toml のあるフォルダーです。最近のラボは下にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>People and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
+        <translation>同じ項目での人とモデルを、課題ごとの95% CIとともに示します。破線：チャンスレベル。点線：最頻回答のベースライン。細線：チャンスの閾値（p &lt; 0.05）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Begin and enter your ID. Each answer is saved immediately.</source>
+        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Begin and enter your ID. Your answers are saved under the ID, never under your name.</source>
+        <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select an item to see on the right exactly what people and models get.</source>
+        <translation>項目を選ぶと、人とモデルが受け取るものが、右にそのまま表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select one on the left. The values of a figure are shown below it.</source>
+        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The analysis settings: participants, models, exclusions, aggregation.</source>
+        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The current results of this job.</source>
+        <translation>この作業の、現時点での結果です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The library contains all items of this lab. Select an item to see what people and models get. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Several filters must all match.</source>
+        <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルが受け取るものをそのまま表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The participant session, screen by screen, with the text that people read and models get.</source>
+        <translation>1人が画面ごとに出会うものと、その横に、人が読むものとモデルが受け取るものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The perceptual and reasoning demands of an item, tag by tag. Tags of others are hidden.</source>
+        <translation>項目が目と思考に求めるものを、タグごとに示します。ほかの人のタグは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Use the arrow keys to go through it. Nothing is saved.</source>
+        <translation>矢印で見ていきます。何も保存されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Write the report: a web page and a PDF with all figures, tables and analysis settings.</source>
+        <translation>レポートを書き出します：すべての図と表、それらを定めるものを載せたページと PDF です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_health.py"/>
+        <source>The last window on this lab ended unexpectedly. Everything it had saved is here.</source>
+        <translation>このラボの前回のウィンドウは、途中で終了しました。保存済みのものはすべて残っています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/main_window.py"/>
+        <source>Name of the lab</source>
+        <translation>ラボの名前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice_banners.py"/>
+        <source>Check Settings and set again what is missing, including the role and the passcodes.</source>
+        <translation>設定を確かめ、足りないものを設定し直してください。役割とパスコードも同様です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/role_card.py"/>
+        <source>Passcode of the operator or researcher</source>
+        <translation>操作者または研究者のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start_page.py"/>
+        <source>A lab is a folder with everything in it: items, answers, tags, models. Create the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
+        <translation>ラボは、項目、回答、タグ、モデルのすべてを収めたフォルダーです。まずサンプルラボを作って見て回ってください。Eyeline に付属する写真から、実際の項目が数秒でできます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start_page.py"/>
+        <source>Photographs are cut and loops are drawn. Each item is saved with its answer.</source>
+        <translation>写真を切り分け、ループを描いています。各項目は正解とともに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/close_study_card.py"/>
+        <source>File for the payment times</source>
+        <translation>所要時間のファイルの保存先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/close_study_card.py"/>
+        <source>Not yet</source>
+        <translation>まだ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
+        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
+        <translation>
+            <numerusform>{code}は引き渡されましたが、まだ続けていません：{done} / {n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>Without their own instruction: {tasks}. Participants read the benchmark's text.</source>
+        <translation>独自の教示のない課題：{tasks}。ベンチマークの原文が読まれます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>calculating …</source>
+        <translation>計算しています…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <source>Largest deviation of a share: {n} points</source>
+        <translation>
+            <numerusform>割合の最大のずれ：{n}ポイント</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Detects: the minimum detectable difference, with 80% power, from a model below / above participants. –: not even the largest possible difference is detected so often.</source>
+        <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：参加者より低いモデル／高いモデルとの、検出力80%での最小検出可能差。–：可能な最大の差でも、その頻度では検出されません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <source>{n} participants are needed for the target margin of error.</source>
+        <translation>
+            <numerusform>目標の半幅には{n}人が必要です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
+        <source>Simulates the study as it will be analysed: contrasts, Holm, equivalence. SDs are in logits.</source>
+        <translation>実際の分析どおりに研究をシミュレーションします（比較、Holm、同等性）。SDの単位はロジットです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
+        <source>{people} participants, {hours} h in all</source>
+        <translation>参加者{people}人、合計{hours}時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Draft, not saved yet …</source>
+        <translation>下書き、未保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Read a file…</source>
+        <translation>ファイルを読み込む…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>After that time</source>
+        <translation>遅れて戻った人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Answered, tagged, screened, probed, reviewed or graded by the same participant.</source>
+        <translation>同じ人が、回答、タグ付け、スクリーニング、プローブ、レビュー、採点のいずれかで以前に見た項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Every participant, session or trial that meets a rule is excluded.</source>
+        <translation>いずれかの規則に当てはまる人、セッション、試行は除外されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Filter. Items on images of the study are not used.</source>
+        <translation>クエリ。研究に出る画像の項目は使いません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>IDs, separated by commas. Leave empty to use others that match the same filter.</source>
+        <translation>id をコンマで区切ります。空欄：同じクエリの他の項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Millimetres, for sizes in degrees.</source>
+        <translation>ミリメートル。角度での大きさに使います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Participants see how many there are.</source>
+        <translation>参加者に知らせます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Participants who may replace others. They have no place yet.</source>
+        <translation>ほかの人の代わりになれる人の数。まだ枠はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>People against</source>
+        <translation>人と比べるもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Read at a block's start and behind a key.</source>
+        <translation>ブロックの始めに読み、その後もキーで読めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Read before the first block.</source>
+        <translation>最初のブロックの前に読みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Read on the last screen.</source>
+        <translation>最後の画面で読みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Tasks that reveal each other's answers are at least one session apart.</source>
+        <translation>互いに答えの手がかりになる課題は、1セッション以上離します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>take_part, share_openly and contact_again are known to exports.</source>
+        <translation>書き出しで使われるのは take_part、share_openly、contact_again です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>The protocol as YAML</source>
+        <translation>YAML のプロトコル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>listed by id</source>
+        <translation>id の順</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems with the screens shown.</source>
+        <translation>現れた画面には問題ありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/response_time_strip.py"/>
+        <source>Response times in the order of the trials, median {time}</source>
+        <translation>試行順の反応時間、中央値 {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Save the file as</source>
+        <translation>ファイルの保存先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/studies_screen.py"/>
+        <source>Calculating what a study takes</source>
+        <translation>研究に必要なものを計算しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/trial_preview.py"/>
+        <source>drawing the plan …</source>
+        <translation>計画を抽選しています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/run_tour.py"/>
+        <source>Name another folder with --out.</source>
+        <translation>--out で別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/script_runner.py"/>
+        <source>The tour waited {seconds} s in vain for {what}.</source>
+        <translation>ツアーは{what}を{seconds}秒待ちましたが、現れませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/auto_refresh.py"/>
+        <source>Could not refresh. Anything shown here may be out of date.</source>
+        <translation>読み込めませんでした。ここに表示されているものがあれば、以前のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>Write the report</source>
+        <translation>レポートを書き出す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>font larger bigger letters accessibility</source>
+        <translation>フォント 文字 大きく 拡大 アクセシビリティ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>scale zoom bigger DPI font</source>
+        <translation>拡大 縮尺 大きく 文字 フォント 解像度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/backends/image_transfer.py"/>
+        <source>Free some space and try again.</source>
+        <translation>空きを作って、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/answer_sources.py"/>
+        <source>Leave that condition out for this model.</source>
+        <translation>このモデルではその条件を除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Leave it out for servers and baselines. A server forms its own batches.</source>
+        <translation>サーバーとベースラインでは指定しないでください。サーバーは自分でバッチを組みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Leave them out, or choose a model.</source>
+        <translation>指定を外すか、モデルを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Run {run} has other items, settings or versions, so it cannot be resumed like this.</source>
+        <translation>実行{run}は、ほかの項目、設定、または版によるものです。このままでは続けられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/condition_items.py"/>
+        <source>simplified and probes need items imported with them. schema needs traces.</source>
+        <translation>simplified と probes には、それらを付けて取り込んだ項目が、schema には経路で答える項目が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>Give a file that you are allowed to read.</source>
+        <translation>読み取れるファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>This plan cannot be read.</source>
+        <translation>この計画を読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>This plan is not YAML.</source>
+        <translation>この計画は YAML ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_records.py"/>
+        <source>Kinds are {known}.</source>
+        <translation>種類は {known} です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/model_scheduling.py"/>
+        <source>They run one after the other: the second needs {need} on {device}, but {free} would be free.</source>
+        <translation>2つのモデルは順に回答します。2つ目は{device}に{need}必要ですが、残るのは{free}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_test.py"/>
+        <source>The server counts no tokens for images, so it is unknown whether they arrive at full size.</source>
+        <translation>サーバーは画像のトークンを数えません。画像が完全に届いているかは測定されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>The vision part is quantised ({parts}): answers may sound right but be less accurate.</source>
+        <translation>視覚部分が量子化されています（{parts}）。回答はもっともらしくても、質が劣ることがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Blind sends no image to resize, and an answer with a fixed format allows no thinking.</source>
+        <translation>blind では、大きさを変える画像が送られません。回答の形式を固定すると、思考の余地がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Conditions are default, or one or more of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus sign.</source>
+        <translation>条件は default、または blind、resized-384（ほかの辺の長さも可）、thinking か no-thinking、schema、simplified か simplified-CNT、probes のうち1つ以上を + でつないだものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Set a temperature above 0, or leave them out.</source>
+        <translation>温度を 0 より大きくするか、指定を外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>The parts of the condition {name} exclude each other.</source>
+        <translation>条件{name}の各部分は、同時に指定できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/gpus.py"/>
+        <source>This machine has no device {device}.</source>
+        <translation>このマシンにはデバイス {device} がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>See the worker's log. If memory or disk space was short, free some and try again.</source>
+        <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空きを作って、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>{model} does not fit on {device}: it needs {need}, {free} are free.</source>
+        <translation>{model}は{device}に収まりません。{need}必要ですが、空きは{free}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/code_consent.py"/>
+        <source>Add --by and your code.</source>
+        <translation>--by とあなたのコードを付けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/code_consent.py"/>
+        <source>The person who allows this code is not named.</source>
+        <translation>このコードを許可する人が指定されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/code_consent.py"/>
+        <source>This folder's code is not {commit}.</source>
+        <translation>このフォルダーのコードは{commit}ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/demo_models.py"/>
+        <source>The disk is full: the demo model needs {need} MB, {free} MB are free.</source>
+        <translation>ディスクがいっぱいです。デモモデルに{need} MB 必要で、空きは{free} MB です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>This model does not answer questions: its family does not write text about images.</source>
+        <translation>このモデルは質問に答えられません。この系列は画像についての文章を生成しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Free some space and try again. Files downloaded so far are kept.</source>
+        <translation>空きを作って、もう一度試してください。受信済みの分は保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Not enough disk space: {need} GB are needed, {free} GB are free.</source>
+        <translation>ディスクの空きが足りません。{need} GB 必要ですが、空きは{free} GB です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>{model} is a LoRA adapter, not a whole model.</source>
+        <translation>{model} は LoRA アダプターで、完全なモデルではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Give the folder of a model: its config.json names model_type.</source>
+        <translation>モデルのフォルダーを指定してください。その config.json には model_type が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Give the folder that contains config.json and the weights as *.safetensors.</source>
+        <translation>config.json と、*.safetensors 形式の重みを含むフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Give yourself the right to read it.</source>
+        <translation>読み取り権限を設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Merge it into that model and give the merged folder, or load both on a server (--server).</source>
+        <translation>そのモデルに統合したフォルダーを指定するか、両方をサーバーに読み込ませてください（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>The list of weights {file} cannot be read.</source>
+        <translation>重みの一覧 {file} を読み取れません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>This configuration names no model family.</source>
+        <translation>この構成には、モデルの系統の名前がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>This folder holds a LoRA adapter of the model {base}, not a whole model.</source>
+        <translation>このフォルダーにあるのはモデル{base}のLoRAアダプターで、モデル全体ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The text around every prompt contains its placeholder {count} times.</source>
+        <translation>プロンプトの前後の文に、プロンプトの位置が{count}回あります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>Use official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520.</source>
+        <translation>official-demo か vlmevalkit、または 最小-最大（例えば 200704-1003520）と書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>{model} was added on another computer. The location of its files on this one is not known.</source>
+        <translation>{model}は別のマシンで追加されました。このマシンでは、ファイルの場所が分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/add_server.py"/>
+        <source>Leave it out, and set it when starting the server.</source>
+        <translation>省いて、サーバーの起動時に切り替えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_addresses.py"/>
+        <source>Write it as http://localhost:8000. Several addresses separated by commas form a pool. Give a key separately.</source>
+        <translation>http://localhost:8000 のような形で書いてください。コンマで区切った複数のアドレスは、1つのプールになります。キーは別に指定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Check the spelling, and that this computer is in the right network.</source>
+        <translation>つづりと、このマシンがその名前を解決できるネットワークにあるかを確認してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Give the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), :11434 (Ollama), :1234 (LM Studio) or :8080 (llama.cpp).</source>
+        <translation>OpenAI 互換の経路のアドレスを指定してください。例：http://localhost:8000（vLLM）、:11434（Ollama）、:1234（LM Studio）、:8080（llama.cpp）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>No server answers at {address}: {detail}.</source>
+        <translation>{address}でサーバーが応答しません: {detail}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The server at {address} did not answer within {seconds} s.</source>
+        <translation>{address} のサーバーは {seconds} 秒以内に応答しませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The server at {address} gave no usable answer to any prompt. It sent {sent}.</source>
+        <translation>{address} のサーバーは、どのプロンプトにも使える回答を返しませんでした。送られてきたもの：{sent}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/token_usage.py"/>
+        <source>See the log of the server.</source>
+        <translation>サーバーのログに詳しい説明があるかもしれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/gpu_layout.py"/>
+        <source>vLLM on the CPU: about {need} of {room} available, {context} tokens of context.</source>
+        <translation>CPU 上の vLLM：利用可能な {room} のうち約 {need}、コンテキスト {context} トークン。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/gpu_layout.py"/>
+        <source>vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per GPU, {context} tokens of context.</source>
+        <translation>{names} 上の vLLM：テンソル並列 {cards}、データ並列 {copies}。GPU ごとに利用可能な {room} のうち約 {need}、コンテキスト {context} トークン。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/gpu_layout.py"/>
+        <source>{model} is too large for vLLM here: it needs about {need} per device, but {room} are available ({device}).</source>
+        <translation>{model} はここの vLLM には大きすぎます。デバイスごとに約 {need} 必要ですが、利用できるのは {room} です（{device}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>Add the folder of a model first: eyeline models add NAME --path FOLDER</source>
+        <translation>先にモデルのフォルダーを追加してください：eyeline models add NAME --path FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>This Python has no vLLM.</source>
+        <translation>この Python には vLLM がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/server_process.py"/>
+        <source>See its log. If memory was short, set a shorter context (--context).</source>
+        <translation>ログを確認してください。メモリ不足の場合は、コンテキストを短くしてください（--context）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Check your network, or give a folder of wheels with --wheels.</source>
+        <translation>ネットワークを確かめるか、--wheels で wheel のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Download the wheels on a computer with a network: pip download {packages} -d FOLDER</source>
+        <translation>ネットワークのある所で用意してください：pip download {packages} -d FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Install a newer one, or choose one with --python.</source>
+        <translation>より新しいものをインストールするか、--python で指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/credits_table.py"/>
+        <source>Close its quotes; a quote within them is written twice: "".</source>
+        <translation>引用符を閉じてください。引用符の中の引用符は2つ重ねて書きます：""。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/credits_table.py"/>
+        <source>Its first line names the columns: file,creator,licence</source>
+        <translation>1行目は列の名前です：file,creator,licence</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/credits_table.py"/>
+        <source>The row of {table} that begins in line {line} is not valid CSV.</source>
+        <translation>{table} の {line} 行目から始まる行は CSV ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.</source>
+        <translation>画像{path}はGit LFSのポインターで、画像ではありません。取得元で`git lfs pull`を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is not a readable image, or it is damaged. Replace it.</source>
+        <translation>画像{path}は読める画像ではないか、壊れています。差し替えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/photo_folder.py"/>
+        <source>Allow reading it, or give another folder.</source>
+        <translation>読み取りを許可するか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/photo_folder.py"/>
+        <source>Give a folder of photographs.</source>
+        <translation>写真のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>Give an item key or a photograph. List items with: eyeline items list</source>
+        <translation>項目のキーか写真を指定してください（一覧：eyeline items list）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>No item here has the key {key}.</source>
+        <translation>ここにキー{key}の項目はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>{key} has this answer already.</source>
+        <translation>{key}の正解は、すでにこの値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>Free some space there, or give another folder. A new folder was left unchanged.</source>
+        <translation>そこに空きを作るか、別の場所を指定してください。新しいフォルダーはそのままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/output_folder.py"/>
+        <source>Give a new or empty folder, or empty this one.</source>
+        <translation>新しいか空のフォルダーを指定するか、このフォルダーを空にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/output_folder.py"/>
+        <source>Wait for it to finish, or give another folder.</source>
+        <translation>終わるのを待つか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_integrity.py"/>
+        <source>The item {key} has an id that does not fit its content.</source>
+        <translation>項目{key}の id が内容に合いません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>Two options have the same id.</source>
+        <translation>2つの選択肢の id が同じです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>{benchmark} has no task {task} that is answered by {kind}.</source>
+        <translation>{benchmark}に、{kind}で答える課題{task}はありません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/machine/passcodes.py"/>
+        <source>A passcode has at least {n} signs.</source>
+        <translation>
+            <numerusform>パスコードは{n}文字以上です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Answers items under their own code only.</source>
+        <translation>自分のコードで項目に答えます。ほかのものは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Labels items under their own code, without seeing others' labels.</source>
+        <translation>自分のコードで項目にラベルを付けます。ほかの人のラベルは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Set it in Settings. It protects the return to the other roles.</source>
+        <translation>「設定」で設定してください。元の画面に戻るときに求められます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/settings.py"/>
+        <source>Give yourself the right to write there, or free some space. Until then changes are not saved.</source>
+        <translation>書き込み権限を設定するか、空き容量を増やしてください。それまで変更は保存されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>jigsaw-lite needs {wanted} photographs that have every task, but the lab has {found}.</source>
+        <translation>jigsaw-lite には、全課題が揃った写真が{wanted}枚必要ですが、ラボにあるのは{found}枚です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>moat-human needs {wanted} questions, but the lab has {found}.</source>
+        <translation>moat-human には設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>ordinal-subset needs {wanted} questions of {task}, but the lab has {found}.</source>
+        <translation>ordinal-subset には{task}の設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/people/person_codes.py"/>
+        <source>A code has 1 to 32 letters, digits, hyphens or underscores.</source>
+        <translation>コードは1〜32文字の英字、数字、ハイフン、または下線です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/people/person_codes.py"/>
+        <source>Enter it again, or ask for a code.</source>
+        <translation>もう一度入力するか、コードを受け取ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/people/person_codes.py"/>
+        <source>The code {code} belonged to a deleted participant and is not reused.</source>
+        <translation>コード{code}は削除された人のものです。ほかの人が使うことはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/people/person_codes.py"/>
+        <source>Use the next free code.</source>
+        <translation>次の空きコードを使ってください。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/people/person_pins.py"/>
+        <source>A PIN has at least {n} signs.</source>
+        <translation>
+            <numerusform>PINは{n}文字以上です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>A participant would answer {load} items, but {most} are allowed.</source>
+        <translation>1人が{load}項目に答えることになりますが、許されるのは{most}項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>A participant would see {most} tasks of one image, but {k} are allowed.</source>
+        <translation>1人に同じ画像の課題が{most}つ提示されることになりますが、許されるのは{k}つです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>Tasks that reveal each other's answers need {apart} sessions per participant, but {sittings} are planned.</source>
+        <translation>互いに答えの手がかりになる課題には、1人{apart}セッション必要ですが、計画は{sittings}セッションです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>{answers} responses per item need {answers} participants, but {people} are planned.</source>
+        <translation>項目あたり{answers}回答には{answers}人必要ですが、計画は{people}人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Free some space before the next session.</source>
+        <translation>次の実行の前に空きを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Name a folder on another disk as second_backups in lab.toml.</source>
+        <translation>lab.toml の second_backups に、別のディスクのフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Plug the disk in, or name another folder.</source>
+        <translation>ディスクをつなぐか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>no folder is named</source>
+        <translation>フォルダーの指定なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>{free} free; planned sessions need about {needed}</source>
+        <translation>空き{free}。計画には約{needed}必要</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/session_monitor.py"/>
+        <source>went on elsewhere</source>
+        <translation>別の場所で継続</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>A correction needs a reason.</source>
+        <translation>訂正には理由が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>No participant in this lab has the code {code}.</source>
+        <translation>このラボにコード{code}の人はいません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>No session or trial in this lab has the id {id}.</source>
+        <translation>id {id} の実行や試行はここにありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>This is a pilot session already. Pilot sessions cannot become real sessions.</source>
+        <translation>この実行はすでにパイロットです。パイロットを本番の実行にすることはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>This is excluded already.</source>
+        <translation>すでに除外されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/item_exposure.py"/>
+        <source>decided</source>
+        <translation>裁定済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/payment_times.py"/>
+        <source>Close it in the other program, or give another file.</source>
+        <translation>開いている所で閉じるか、別のファイルを指定してください。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
+        <translation>
+            <numerusform>項目が少なすぎるため、何人でも目標の半幅{n}ポイントに届きません：{tasks}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</source>
+        <translation>
+            <numerusform>測定に使うはずの{pool}項目のうち、{n}項目が練習に使われます：{tasks}。練習用に別の項目を指定するか（items.practice）、練習をなくしてください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>The study's texts in {language} lack some that its main language has: {fields}.</source>
+        <translation>研究の{language}の文章に、元の言語にはある次のものがありません：{fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{name}: the smallest effect of interest is {wanted} percentage points, but no difference can be detected with so little data.</source>
+        <translation>{name}：検出したい差は{wanted}ポイントですが、このデータ量ではどんな差も検出できません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
+        <translation>
+            <numerusform>VRIQ の{total}項目中{n}項目は、このラボにプローブがありません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</source>
+        <translation>
+            <numerusform>経路を答える{total}項目中{n}項目は、画像のどこに物体があるか分からないため、人は答えられません。行を配置ファイルと一緒に、別のバージョンとして読み込み、そちらを使ってください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>Not enough {task} items: the study needs {wanted}, the lab has {found}.</source>
+        <translation>研究には{task}の項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>Practice needs {wanted} items with images not shown in the study, but the lab has {found}.</source>
+        <translation>練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>{short} Practice needs {wanted} items with images not shown in the study, but the lab has {found}.</source>
+        <translation>{short}練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/analysis_plan.py"/>
+        <source>a study that stops by precision needs the mean over participants</source>
+        <translation>精度で終了する研究には、参加者の平均が必要です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/analysis_plan.py"/>
+        <source>the first look must not be after the last participant</source>
+        <translation>最初の確認は、最後の参加者より後にできません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Who was excluded in advance, and how many?</source>
+        <translation>事前に誰を、何人除きましたか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>A protocol is a document of named fields.</source>
+        <translation>プロトコルは、名前付きのフィールドからなる文書です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>Give a YAML file as described in docs/protocols.md, or start from a preset.</source>
+        <translation>docs/protocols.md に説明のある YAML ファイルを指定するか、プリセットから始めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol's field {field} is wrong: {error}.</source>
+        <translation>プロトコルのフィールド{field}が誤っています：{error}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/exclusion_predicate.py"/>
+        <source>the level {level} has no fact {fact} (known: {known})</source>
+        <translation>レベル{level}に{fact}という項目はありません（使えるもの：{known}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/items_and_participants.py"/>
+        <source>a recipe chooses its items itself, so none can be listed</source>
+        <translation>レシピは項目を自ら選ぶため、項目を列挙できません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/items_and_participants.py"/>
+        <source>set the number per task or the number in all, not both</source>
+        <translation>課題ごとの数と全体の数は、どちらか一方だけを指定してください</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
+        <translation>
+            <numerusform>この人は以前に{n}項目を見ており（{ways}）、プロトコルがこれを認めていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>Collect data with that version, so that all stations of a study sample and display in the same way.</source>
+        <translation>席を作った版で収集してください。研究のすべての席で、抽選と表示を揃えるためです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>Enter the code again to resume the session.</source>
+        <translation>コードをもう一度入力すると、実行が続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>The code {code} was assigned to another participant a moment ago.</source>
+        <translation>コード{code}は、たった今ほかの人に割り当てられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/task_wording.py"/>
+        <source>the texts of the study</source>
+        <translation>研究の文章</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Free some space before a session.</source>
+        <translation>実行の前に空きを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Free window</source>
+        <translation>ウィンドウの余裕</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Use another computer: the clock of this one is too coarse for response times.</source>
+        <translation>別のマシンを使ってください。このマシンの時計は回答の計時には粗すぎます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>cannot be tested under this window system</source>
+        <translation>このウィンドウシステムでは試せません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>{share} % of heartbeats under 20 ms</source>
+        <translation>ハートビートの{share}%が20 ms 未満</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Run eyeline doctor --json at every station first, and give each file with --doctor.</source>
+        <translation>先に各席で eyeline doctor --json を実行し、各ファイルを --doctor で与えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Run eyeline doctor --json there once more, with this version.</source>
+        <translation>その席で、この版を使ってもう一度 eyeline doctor --json を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>{given} stations were checked, but {count} are needed.</source>
+        <translation>{given}席を調べましたが、必要なのは{count}席です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>All codes of station {seat} have been assigned.</source>
+        <translation>席{seat}のコードはすべて使われました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Continue there, or bring the transfer file written there.</source>
+        <translation>そこで続けるか、そこで書き出した引き渡しファイルを持って来てください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Request more stations or codes.</source>
+        <translation>席またはコードを増やしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>That participant belongs there. Here, use the next code of this station.</source>
+        <translation>その人はもう一方の席で参加しています。ここでは、この席の次のコードを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>{code} is a code of the main lab.</source>
+        <translation>{code}は中央のラボのコードです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>Leave it in the participant's window first.</source>
+        <translation>先に、参加者のウィンドウで実行から離れてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>{code} is still active here: the session was not left.</source>
+        <translation>{code}はまだこの席で参加中です。実行から離れていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>{file} is of a study that this lab does not have.</source>
+        <translation>{file}は、このラボにない研究のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>{file} names items that this lab does not have.</source>
+        <translation>{file}に、このラボにない項目があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>Write it again at the other station, with the same version of Eyeline.</source>
+        <translation>もう一方の席で、同じ版の Eyeline を使って書き出し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>Write it again at the other station.</source>
+        <translation>もう一方の席で書き出し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the item was covered and the clock stopped</source>
+        <translation>項目が隠され、時計が止まった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the response time is from the program, not from the window system</source>
+        <translation>回答の時刻が、ウィンドウシステムではなくプログラムのもの</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>no number of right answers of 30 items gives 16.00 %; five of 30 give 16.67</source>
+        <translation>30項目ではどの正答数でも 16.00%にならない。30項目中5項目なら 16.67</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>printed is the mean of the seven columns' limits; the limit of the mean of seven, exact, is lower</source>
+        <translation>論文の値は7列の限界の平均であり、7列の平均の正確な限界はそれより低い</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the decimals of table 2 give another number of items</source>
+        <translation>表2の小数からは別の項目数になる</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the gold's text, Move two lanes to the right, is option D</source>
+        <translation>正解の文 Move two lanes to the right は選択肢D</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the mean of the column's five models is another</source>
+        <translation>この列の5モデルの平均はこの値ではない</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the mean of the column's nine models is another</source>
+        <translation>この列の9モデルの平均はこの値ではない</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the three shares of one model do not add up to all of its failures</source>
+        <translation>同じモデルの3つの割合の和が全誤答にならない</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>People beside models, on the items that people answered</source>
+        <translation>人とモデルの比較、人が答えた項目で</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Kinds of pictures</source>
+        <translation>画像の種類</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Settings of reasoning, with latency</source>
+        <translation>推論の設定とレイテンシ</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Variants that leave counting alone</source>
+        <translation>計数だけを残した変種</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Variants that make capabilities easier</source>
+        <translation>能力の要求を易しくした変種</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>What the items need</source>
+        <translation>項目が要する能力</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>With and without the picture</source>
+        <translation>画像の有無</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Where failures come from</source>
+        <translation>誤答の原因</translation>
+    </message>
 </context>
 </TS>

@@ -23037,5 +23037,4001 @@
         <source>Symmetry/Pattern</source>
         <translation>对称/图案</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
+        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 0.3/√(n − 1)，n 为参与者人数）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>{name}: {found}. {advice}</source>
+        <translation>{name}：{found}。{advice}</translation>
+    </message>
+    <message>
+        <location filename="../../db/access/write_queue.py"/>
+        <source>The store has stopped writing: {where}</source>
+        <translation>存储已停止写入：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them.</source>
+        <translation>请添加一行 HOST:PORT:DATABASE:{role}:PASSWORD，名称须与地址中的一致。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Check the role and the database's name in the address, or ask the server's administrator.</source>
+        <translation>请检查地址中的角色和数据库名称，或询问服务器管理员。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Correct or remove the variable PGPASSWORD: it overrides {file}.</source>
+        <translation>请更正或删除变量 PGPASSWORD：它优先于 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Correct the line of {role} in {file}, or ask the server's administrator for a new password.</source>
+        <translation>请更正 {file} 中 {role} 的那一行，或向服务器管理员索取新密码。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Get the right root certificate from the server's administrator. Do not lower sslmode.</source>
+        <translation>请向服务器管理员索取正确的根证书。不要降低 sslmode。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}</source>
+        <translation>请将文件归属运行 Eyeline 的账户，并设置权限：chmod 600 {file}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
+        <translation>请管理员在 pg_hba.conf 中添加一行：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE.</source>
+        <translation>请将其放在 ~/.postgresql/root.crt，或在地址中用 sslrootcert=FILE 指定。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The certificate of the server of {where} cannot be checked: the root certificate is missing.</source>
+        <translation>无法检查 {where} 的服务器证书：缺少根证书。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The certificate of the server of {where} is for another name, so this may be the wrong server.</source>
+        <translation>{where} 的服务器证书属于另一个名称，可能是另一台服务器。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The certificate of the server of {where} is not signed by the root certificate here.</source>
+        <translation>{where} 的服务器证书不是由本机的根证书签发的。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The encrypted connection (TLS) to the server of {where} failed: {reason}</source>
+        <translation>与 {where} 的服务器的加密连接 (TLS) 失败：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, and refuses {role} without encryption (TLS).</source>
+        <translation>{where} 的服务器有响应，但拒绝 {role} 的未加密连接 (TLS)。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, but does not admit {role} from this computer.</source>
+        <translation>{where} 的服务器有响应，但不允许 {role} 从本机登录。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, but refuses an encrypted connection (TLS).</source>
+        <translation>{where} 的服务器有响应，但拒绝加密连接 (TLS)。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, but refuses the connection: {reason}</source>
+        <translation>{where} 的服务器有响应，但拒绝连接：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} answers, but the password of {role} is wrong.</source>
+        <translation>{where} 的服务器有响应，但 {role} 的密码错误。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} requires a password, but no line of {file} matches.</source>
+        <translation>{where} 的服务器要求密码，但 {file} 中没有匹配的行。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>The server of {where} requires a password, but the file {file} does not exist.</source>
+        <translation>{where} 的服务器要求密码，但没有文件 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}</source>
+        <translation>请在 {file} 中写入一行 HOST:PORT:DATABASE:{role}:PASSWORD，然后执行：chmod 600 {file}</translation>
+    </message>
+    <message>
+        <location filename="../../db/connection_failures.py"/>
+        <source>Write sslmode=verify-full into the address in lab.toml, as docs/seats.md says.</source>
+        <translation>请在 lab.toml 的地址中写入 sslmode=verify-full，参见 docs/seats.md。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections/sqlite_connections.py"/>
+        <source>Choose a lab's folder, or restore a backup with: eyeline lab restore.</source>
+        <translation>请选择一个实验室文件夹，或用以下命令恢复备份：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion/person_deletion.py"/>
+        <source>Delete this file, and give each tombstone in its folder to: eyeline lab delete-person DIR FILE.</source>
+        <translation>请删除此文件，并将其文件夹中的每个删除记录依次交给：eyeline lab delete-person DIR FILE。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion/person_deletion.py"/>
+        <source>{where} does not name the interrupted deletion.</source>
+        <translation>{where} 没有说明哪次删除被中断。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check that the folder is there and that you may read and write it.</source>
+        <translation>请确认文件夹存在且您可以读写。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check that the server runs and can be reached, then try again.</source>
+        <translation>请确认服务器正在运行且可以连接，然后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Give yourself the right to write in this folder, or copy the lab to a disk of your own.</source>
+        <translation>请为自己取得写入此文件夹的权限，或将实验室复制到自己的磁盘。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Give yourself the right to write in this folder.</source>
+        <translation>请为自己取得写入此文件夹的权限。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The database of {where} does not answer.</source>
+        <translation>{where} 的数据库没有响应。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The database role that you use may not do this in {where}.</source>
+        <translation>您使用的数据库角色无权在 {where} 中执行此操作。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for the right.</source>
+        <translation>请使用地址中写有实验室所有者角色的实验室文件夹，或向所有者申请权限。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>You are not allowed to write to {where}.</source>
+        <translation>不允许写入 {where}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>Ask its owner for the right to read and write in the folder, or choose another lab.</source>
+        <translation>请向该文件夹的所有者索取读写权限，或选择另一个实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>Choose a lab's folder, or make a new lab with: eyeline lab create.</source>
+        <translation>请选择一个实验室文件夹，或用以下命令新建：eyeline lab create。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>Connect the drive or the server that it is on, or choose another lab.</source>
+        <translation>请连接它所在的驱动器或服务器，或选择其他实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>You are not allowed to read {where}.</source>
+        <translation>您无权读取 {where}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>{where} cannot be read as a lab's description.</source>
+        <translation>{where} 无法作为实验室的描述读取。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>{where} was made by a newer Eyeline ({made_by}).</source>
+        <translation>{where} 由更新的 Eyeline（{made_by}）制作。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>A lab is shared by groups of accounts, which this system does not have.</source>
+        <translation>实验室的共享依靠账户组，而本系统没有账户组。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>Set the rights of the folder in its properties, or use a server's database (docs/seats.md).</source>
+        <translation>请在文件夹属性中设置权限，或使用服务器上的数据库（docs/seats.md）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>{where} is a lab already.</source>
+        <translation>{where} 已经是一个实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Give each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
+        <translation>请将 tombstones 中的每个文件交给：eyeline lab delete-person DIR FILE。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its events.</source>
+        <translation>运行 {row} 的事件之间有缺口。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its trials.</source>
+        <translation>运行 {row} 的试次之间有缺口。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has more steps than its plan.</source>
+        <translation>运行 {row} 的步骤多于其计划。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} is from a simulated participant but is not marked as simulated.</source>
+        <translation>运行 {row} 属于模拟人员而未注明。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>{where} of the database is not as expected.</source>
+        <translation>数据库的 {where} 与应有的不符。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/restore_backup.py"/>
+        <source>The database of {where} is on a server, where no file can take its place.</source>
+        <translation>{where} 的数据库在服务器上，没有文件可以取代它。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_conflicts.py"/>
+        <source>The code {code} belongs to two people ({first} and {later}).</source>
+        <translation>代码 {code} 代表两个人（{first} 与 {later}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_conflicts.py"/>
+        <source>The run {run} was continued differently in the two labs.</source>
+        <translation>运行 {run} 在两个实验室中进展不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_labs.py"/>
+        <source>Give the folder of another lab, or a backup file.</source>
+        <translation>请指定另一个实验室的文件夹，或备份文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_labs.py"/>
+        <source>Name another.</source>
+        <translation>请另行指定一个。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/merge_labs.py"/>
+        <source>{where} is not a file of decisions.</source>
+        <translation>{where} 不是决定文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge/person_transfer.py"/>
+        <source>Write the file again.</source>
+        <translation>请重新写出该文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/column_types.py"/>
+        <source>A text with a NUL or an incomplete character cannot be stored.</source>
+        <translation>含有 NUL 或半个字符的文本无法存储。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/station_privileges.py"/>
+        <source>As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC.</source>
+        <translation>请以服务器管理员身份在此数据库中执行：REVOKE CREATE ON SCHEMA public FROM PUBLIC。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/station_privileges.py"/>
+        <source>Create it on the server: createuser {role} --pwprompt. Then try again.</source>
+        <translation>请在服务器上创建：createuser {role} --pwprompt。然后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/station_privileges.py"/>
+        <source>The database role of a station sees only its own answers, and this needs all of them.</source>
+        <translation>站点的数据库角色只能看到自己的作答，而此操作需要全部作答。</translation>
+    </message>
+    <message>
+        <location filename="../../db/schema/station_privileges.py"/>
+        <source>The role {role} has all rights in this database, so a station cannot use it.</source>
+        <translation>角色 {role} 在此数据库中拥有全部权限，因此不能用作站点角色。</translation>
+    </message>
+    <message>
+        <location filename="../../db/server/postgres_database.py"/>
+        <source>Put it into the file .pgpass, or into the variable PGPASSWORD.</source>
+        <translation>请放入文件 .pgpass，或变量 PGPASSWORD。</translation>
+    </message>
+    <message>
+        <location filename="../../db/server/postgres_database.py"/>
+        <source>Write postgresql+psycopg://user@host/name.</source>
+        <translation>请写成 postgresql+psycopg://user@host/name。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>Check the newer ones, then save again.</source>
+        <translation>请查看较新的标注，然后重新保存。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/sessions.py"/>
+        <source>This lab has no run {id}.</source>
+        <translation>此实验室没有运行 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/analysis_file.py"/>
+        <source>Name a new file, in a folder that you can write to.</source>
+        <translation>请指定尚不存在的文件，位于可写入的文件夹中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/analysis_file.py"/>
+        <source>Write one: eyeline compare --lab DIR --keep FILE</source>
+        <translation>请写出一个：eyeline compare --lab DIR --keep FILE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/analysis_file.py"/>
+        <source>a document of named fields is expected</source>
+        <translation>应为含命名字段的文档</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/data/analysis_file.py"/>
+        <source>{path} is not an analysis: {reason}.</source>
+        <translation>{path} 不是分析：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>latin square</source>
+        <translation>拉丁方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>timeout</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/document_model/table_cell.py"/>
+        <source>unparsed</source>
+        <translation>未能解析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>How far models are from people</source>
+        <translation>模型与人相差多远</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Where paths go wrong</source>
+        <translation>路径在何处出错</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>Who</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/series_style.py"/>
+        <source>{sign} Asked with other settings than most models here ({how}).</source>
+        <translation>{sign} 提问方式与此处多数模型不同（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/render_tables.py"/>
+        <source>Published rows are printed as in the paper and are not tested against.</source>
+        <translation>已发表的各行照论文原样列出；不对其作任何检验。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/render_tables.py"/>
+        <source>The values that the figure shows.</source>
+        <translation>图中所示的数值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/table_grid.py"/>
+        <source>Mean of the models</source>
+        <translation>模型均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/power_plan.py"/>
+        <source>The study {name} does not say how many participants are planned.</source>
+        <translation>研究 {name} 未说明计划的参与者数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/power/power_plan.py"/>
+        <source>{name}: no model is {points} percentage points from participants who are at {accuracy}%.</source>
+        <translation>{name}：参与者正确率为 {accuracy}% 时，不可能有相差 {points} 个百分点的模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/annotation_section.py"/>
+        <source>Current agreement between annotators on independent labels: Krippendorff's alpha on sets for three distances with 95% bootstrap CIs, and the share of identical pairs.</source>
+        <translation>目前标注者盲标的一致性：集合的 Krippendorff alpha（三种距离）及 95% 自助区间，以及相同对的比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data (not a power analysis): minimum detectable difference where none was found {size}.</source>
+        <translation>计划：误差幅度 {half} 个百分点，关注的最小效应 {effect}。由这些数据的方差得出（不是检验力分析）：未发现差异之处的最小可检测差异 {size}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Answers an item</source>
+        <translation>每题回答数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;25 %</source>
+        <translation>&gt;25%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;75 %</source>
+        <translation>&gt;75%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>What can be said</source>
+        <translation>可以得出的结论</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Why answers are invalid or missing.</source>
+        <translation>回答为何无效或缺失。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>{benchmark}: the four outcomes, and the aggregation of each row.</source>
+        <translation>{benchmark}：四种结果，以及各行的汇总方式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/consistency_section.py"/>
+        <source>With whom</source>
+        <translation>与谁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Annotators and probes</source>
+        <translation>人与探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Coded</source>
+        <translation>已编码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Failures by human coding</source>
+        <translation>错误：人的判断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Failures by the model's probes</source>
+        <translation>错误：模型自身探测题的结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>of all coded</source>
+        <translation>占全部已编码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>of those attributed</source>
+        <translation>占已归因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, second tier: probes that people failed, of the {counting} of {probes} valid probes.</source>
+        <translation>{job}，第二层：人未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, second tier: probes that {model} failed, of the {counting} of {probes} valid probes.</source>
+        <translation>{job}，第二层：{model} 未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, third tier: error sources by human coding: the adjudicated label, else each annotator's final label with equal weight, reweighted from the sample to all failures.</source>
+        <translation>{job}，第三层：由人判定的错误来源：有裁定时取裁定，否则各标注者最后的判断等权，由样本加权还原到全部错误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}, third tier: error sources by the probes under each rule, as shares of all failures.</source>
+        <translation>{job}，第三层：各规则下由探测题判定的错误来源，占全部错误的比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}: agreement on sets of perception and reasoning, with 95% bootstrap CIs. The comparison with the probes covers failures with informative probes ({silent} excluded) on which annotators agreed or a decision was made.</source>
+        <translation>{job}：感知与推理集合的一致性，附 95% 自助区间。与探测题相比时，只取探测题能说明（未计入 {silent} 个）且人们一致或已裁定的错误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Accuracies, 95% CIs and majority-class baselines changed by the corrections, in per cent. The papers' tables, averages and lists of items use the same answers.</source>
+        <translation>因更正而变动的每个正确率、其 95% 区间或最佳恒定回答，百分数。论文的表格、均值与题目列表依据相同的回答，随之变动。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>The exclusion criteria removed {after} answers; before the corrections they removed {before}.</source>
+        <translation>排除规则现排除 {after} 个回答；更正之前排除 {before} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Participants read the full task instructions at the start of each block and on request; a short prompt of our own appears above each trial, so the instructions are adjusted. Models received the full text and a response format.</source>
+        <translation>人在区组开始时并可按键阅读任务的完整说明；每个试次上方有我们自己的短句，因此说明经过调整。模型得到完整文本与回答格式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Reply, models only</source>
+        <translation>回答格式，仅模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Task part (first item)</source>
+        <translation>任务部分，取首个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <source>Item by item</source>
+        <translation>逐题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/paper_section.py"/>
+        <source>Known misprints of the paper's table: {all}</source>
+        <translation>论文表格中已知的印刷错误：{all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/paper_section.py"/>
+        <source>{benchmark}: the paper's tables</source>
+        <translation>{benchmark}：论文的表格</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/pdf_export.py"/>
+        <source>The first {k} of {n} rows. The web page and the table's file contain all rows.</source>
+        <translation>
+            <numerusform>{n} 行中的前 {k} 行；全部见页面与表格文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Against</source>
+        <translation>对照</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>First incorrect step: answers</source>
+        <translation>首个错误步：回答数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all or no participants solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
+        <translation>按边际极大似然估计的题目难度（Rasch，单位 logit），{items} 题中的 {k} 题。各量表的能力均值为 0；各量表的标准差：{sds}。全部答对或无人答对的题目没有估计值。不拟合：infit 大于 1 + 2/√n 或 outfit 大于 1 + 6/√n。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Paths and final answers.</source>
+        <translation>路径及其终点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Planned comparisons with Holm correction; all other comparisons are post hoc. Different: p &lt; 0.05, matching the 95% CI. Equivalent: two one-sided tests at 5% are both significant, so the 90% CI is within the margin fixed in advance; Holm correction over comparisons with a margin.</source>
+        <translation>分析中指定的比较，按 Holm 法对其整体校正；其余均为事后比较。有差异：p &lt; 0.05（与 95% CI 一致）。等效：两个 5% 单侧检验均显著（与 90% CI 落在事先确定的界值内一致）；对设有界值的比较按 Holm 法校正。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Response times of people, and latency and tokens of models; medians on shared items.</source>
+        <translation>人的时间与模型的延迟和 token，共同题目上的中位数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>The analysis.</source>
+        <translation>分析。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Choose another folder, or make room.</source>
+        <translation>请选择另一个文件夹，或腾出空间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Give a folder. It is created if it does not exist.</source>
+        <translation>请指定一个文件夹；不存在时会新建。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Simulated data: these answers were not given by people.</source>
+        <translation>模拟数据：这些回答不来自任何人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>a file has the name of the folder</source>
+        <translation>应为文件夹之处是一个文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>{out} is a file, but the report needs a folder.</source>
+        <translation>{out} 是文件；报告需要文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>&gt;How many</source>
+        <translation>&gt;数量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Hashes are SHA-256 over the sorted ids with their outcomes: equal hashes, equal figures.</source>
+        <translation>散列为对排序后的 id 及其结果的 SHA-256：散列相等，数字相等。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>How</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Of whom simulated</source>
+        <translation>其中模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Participants, aggregated.</source>
+        <translation>人的汇总情况。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Seats</source>
+        <translation>席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>all of the lab</source>
+        <translation>实验室全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>Seat</source>
+        <translation>席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
+        <source>Name one rule for each run.</source>
+        <translation>请为每个运行各指定一条规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
+        <source>The items of run {run} use several extraction rules.</source>
+        <translation>运行 {run} 的题目由多条规则读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
+        <source>Leave --try out: imported replies and baselines cannot be asked again.</source>
+        <translation>请去掉 --try：导入的回复和基线无法再次询问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
+        <source>No settings to try: the runs do not differ on any shared item, or not in any run setting.</source>
+        <translation>没有可试的内容：这两次运行在共同题目上没有差异，或运行设置相同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_differences/setting_trials.py"/>
+        <source>Settings can only be tried for two runs of one model that this lab can ask.</source>
+        <translation>只能对本实验室可询问的同一模型的两次运行试换设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>Sitting</source>
+        <translation>场次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>first met</source>
+        <translation>首次见到</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/rasch_model.py"/>
+        <source>Too much data for the Rasch model: fitting {people} participants on {items} items would take minutes.</source>
+        <translation>不对 {people} 名参与者、{items} 个题目拟合 Rasch 模型：这需要数分钟。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/task_consistency.py"/>
+        <source>Choose fewer people, models or tasks.</source>
+        <translation>请选择更少的参与者、模型或任务。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.3/√(n − 1), n participants).</source>
+        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 0.3/√(n − 1)，n 为参与者人数）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.</source>
+        <translation>{tasks} 个任务中有 {few} 个只有一位参与者作答：其 95% CI 仅针对该参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>{tasks} 个任务中有 {few} 个的作答参与者少于 {fewest} 位，其针对总体的 95% CI 不可靠；针对这些参与者的 95% CI 不能推及他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>Only the best of {people} participants is analysed: the 95% CI is for that participant; images are random. As the participant was selected by the same answers, the accuracy is likely overestimated.</source>
+        <translation>{people} 位参与者中只计最好的一位：95% CI 针对该参与者，图片为随机。由于依据这些回答本身选出，其正确率很可能偏高。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The answers are of one participant: the 95% CI is for this participant alone; images are random.</source>
+        <translation>回答来自一位参与者：95% CI 仅针对该参与者；图片为随机。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The data have changed since this analysis was fixed: answers were erased, or imported without their scores.</source>
+        <translation>数据已不是固定此分析时的数据：有回答被删除，或有回答传来时没有评分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>The majority of {people} participants on each item is analysed as one answerer: the 95% CI is for these participants; images are random.</source>
+        <translation>{people} 位参与者在每题上的多数意见视为一个作答者：95% CI 针对这些参与者；图片为随机。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>参与者少于 {fewest} 位时，针对总体的 95% CI 不可靠；针对这些参与者的 95% CI 不能推及他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>the majority on each item, with ties incorrect</source>
+        <translation>每题取多数回答，平票计为错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/difference_verdict.py"/>
+        <source>p = {p}, after Holm over {family} {holm}</source>
+        <translation>p = {p}，按 Holm 法对 {family} 项校正后 {holm}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Minimum detectable difference where none was found (80% power, before Holm correction): {points} percentage points.</source>
+        <translation>未发现差异之处的最小可检测差异（80% 检验力，Holm 校正前）：{points} 个百分点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Too few items, or items too alike, to show that {model} exceeds chance, even with all answers correct.</source>
+        <translation>题目太少或太相似，即使全部答对也无法判断 {model} 是否高于猜测。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>not significant after Holm over {family} models: {points} ({low} to {high})</source>
+        <translation>对 {family} 个模型做 Holm 校正后不显著：{points}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>there are too few images ({images}) for Holm over {family} comparisons</source>
+        <translation>对 {family} 个比较作 Holm 校正而言图片太少（{images} 张）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</source>
+        <translation>
+            <numerusform>在 {n} 个任务中的 {above} 个上，{model} 高于猜测所及（p &lt; 0.05）且高于最佳恒定回答；其中 {few} 个任务即使全部答对也无人能高于：题目太少或太相似。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} is not trained: its figures say nothing about models.</source>
+        <translation>{model} 未经训练：其数字对模型不说明任何问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} was run with other settings than most models here: {how}.</source>
+        <translation>{model} 的提问方式与此处多数模型不同：{how}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model}: no reply has been read under {rule} yet.</source>
+        <translation>{model}：尚未按 {rule} 读取过任何回复。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}.</source>
+        <translation>{model}：{replies} 条回复中有 {unread} 条在 {rule} 下无法读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
+        <translation>{model}：{replies} 条回复中有 {unread} 条在 {rule} 下无法读取，{other} 能读取 {read} 条。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{p}; after Holm over {family} models {holm}</source>
+        <translation>{p}；对 {family} 个模型作 Holm 校正后 {holm}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/item_summaries.py"/>
+        <source>There is no such item.</source>
+        <translation>没有这样的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/blindness.py"/>
+        <source>Submit or skip the remaining items. Other annotators' tags are shown only after you have submitted some.</source>
+        <translation>请提交或跳过剩余题目；一个都未提交的人看不到他人的任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/blindness.py"/>
+        <source>What the others tagged stays hidden until nothing waits for you any more.</source>
+        <translation>在您处理完所有题目之前，他人的标注保持隐藏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>A decision needs its reason.</source>
+        <translation>裁定需要理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>A decision needs more than a note: choose an outcome.</source>
+        <translation>裁定不能只作备注；请作出裁定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Check the new labels, then decide.</source>
+        <translation>请再看一遍，然后裁定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>{label} is not disputed here. Only disputed tags are adjudicated.</source>
+        <translation>{label} 在此没有争议；只对有争议的标签作裁定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
+        <source>undefined: all labels were given under another version of the tags</source>
+        <translation>未定义：所有标注都是在标签的另一版本下给出的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
+        <source>undefined: nothing was labelled yet</source>
+        <translation>未定义：尚无标注</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/agreement/label_ratings.py"/>
+        <source>The labels form {n} different sets; more than {most} cannot be compared.</source>
+        <translation>
+            <numerusform>标注构成 {n} 个不同集合；超过 {most} 个无法比较。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>A skipped item needs a reason, and only skipped items have one.</source>
+        <translation>跳过的题目需要理由，其他题目没有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>In another program, without a reason</source>
+        <translation>在其他程序中跳过，未给理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>Others have completed this item in the meantime. Your draft is saved but not used.</source>
+        <translation>在此期间他人已完成此题目；您的草稿会保留，但不计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>Give your first judgement first.</source>
+        <translation>先作初判。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>Your first judgement is saved already.</source>
+        <translation>您的初判已经保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/item_review.py"/>
+        <source>Another person has corrected or withdrawn this item in the meantime.</source>
+        <translation>在此期间他人已更正或撤回此题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>A photograph that is accepted breaks no rule; take the rules away.</source>
+        <translation>被接受的照片不违反任何规则；请去掉规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>A rejection must cite a rule. Select one, or add the photograph to the pool.</source>
+        <translation>照片须依规则拒绝；请引用一条，或将其加入规则库。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>No photographs are accepted yet, so there is nothing to crop.</source>
+        <translation>还没有接受任何照片；没有可裁切的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>This item has an identical probe already.</source>
+        <translation>此题目已有问法完全相同的探测题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>This item has another probe with that name.</source>
+        <translation>此题目已有同名的探测题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>You have answered this probe already.</source>
+        <translation>您已回答此探测题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
+        <source>You wrote this probe, so others must answer it.</source>
+        <translation>此探测题由您编写；由他人回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
+        <source>Say which capability this makes easier.</source>
+        <translation>请说明这使哪种能力更容易。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
+        <source>Contact the creator of the job, or choose another job.</source>
+        <translation>请询问建立作业的人，或选择另一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
+        <source>The code {code} is not among the annotators of {name}.</source>
+        <translation>{name} 由他人完成；代码 {code} 不在其标注者之中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>No items are doubtful yet. Select items with a query as well.</source>
+        <translation>还没有可疑题目；请另用查询选择题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{field} needs {other}.</source>
+        <translation>{field} 需要 {other}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
+        <source>{name} has failed no item of {benchmark} here.</source>
+        <translation>{name} 在此没有答错 {benchmark} 的任何题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <source>To assign items in advance, name the annotators.</source>
+        <translation>固定份额需要标注者的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>A job needs at least one annotator per item, not {overlap}.</source>
+        <translation>作业每题至少需要一位标注者，而不是 {overlap} 位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>A job needs items, but none were selected.</source>
+        <translation>作业需要题目；没有选择任何题目。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>Each item needs {overlap} annotators, but only {n} are named.</source>
+        <translation>
+            <numerusform>每个题目需要 {overlap} 位标注者，而指定了 {n} 位。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>Its supervisor can reopen it on its page.</source>
+        <translation>作业的管理者可在其页面上重新打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>Say why; it is kept.</source>
+        <translation>请说明原因；它将被保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>The job was closed ({reason}). It accepts no more changes.</source>
+        <translation>该作业已关闭（{reason}）；其中不再写入任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>{name} is closed already.</source>
+        <translation>{name} 已经关闭。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>A custom scheme needs a unique name.</source>
+        <translation>自己的体系需要一个不与其他重名的名称。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Archive it instead of leaving it out.</source>
+        <translation>请将其归档，而不是去掉。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Check it, then make the change again.</source>
+        <translation>请查看它，然后重新更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>No key is free for another label; archive one first.</source>
+        <translation>没有空闲的键可用于新标签；请先归档一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>The key of {name} must be one character, and none but 0, which means "none of them".</source>
+        <translation>{name} 的键必须是单个字符，且不能是 0；0 表示“无一适用”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Two labels have the id {value}.</source>
+        <translation>两个标签的 id 都是 {value}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Unknown here, from another branch of the scheme: {tags}</source>
+        <translation>此处未知，来自体系的另一分支：{tags}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>{name} was changed in the meantime. Its latest version is {version}.</source>
+        <translation>{name} 在此期间已更改；另有版本 {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/judge_audit/audit_job.py"/>
+        <source>Judge the answer before you see the verdict.</source>
+        <translation>请先评判回答，再查看判定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/judge_audit/audit_job.py"/>
+        <source>You have judged this answer already.</source>
+        <translation>您已评判过此回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>A newer Eyeline may have it.</source>
+        <translation>更新的 Eyeline 可能有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>The rule {name} applies to choices only.</source>
+        <translation>规则 {name} 只读取选择题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/fields.py"/>
+        <source>This answer has parts that the item does not have.</source>
+        <translation>此回答含有题目所没有的部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>The question refers to images {named}, but {count} images were given.</source>
+        <translation>问题含有图片 {named} 的位置，但附带 {count} 张图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>{field} is not a readable list.</source>
+        <translation>{field} 不是可读的列表。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cell_parsing.py"/>
+        <source>{field} was cut at 32,767 characters by a spreadsheet.</source>
+        <translation>{field} 被电子表格截断于 32,767 个字符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The answer {answer} is the letter of an option that is empty.</source>
+        <translation>答案 {answer} 对应的选项为空。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The answer {answer} may count the options from 0 or from 1, and the rows of this file do not tell which. Write letters instead, or say answer_is in a mapping (docs/mappings.md).</source>
+        <translation>答案 {answer} 可能从 0 或从 1 开始计数，此文件的各行无法确定是哪一种。请改写为字母，或在映射中用 answer_is 说明（docs/mappings.md）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold_answers.py"/>
+        <source>The option texts contain letters in another order, so the answer {answer} is ambiguous. Remove these letters.</source>
+        <translation>选项文字自带的字母顺序不同，因此答案 {answer} 可能指两个选项。请去掉这些字母。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
+        <source>In one of its regions a change would be invisible, so it could not be ruled out.</source>
+        <translation>其某一区域中看不出任何改变，因此无人能将其排除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
+        <source>Its regions look the same after the planned change, or after a change of the other kind.</source>
+        <translation>其区域在应作的改变之后，或在另一种改变之后，看起来相同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Give its model (--clip DIR), or name another similarity: --similarity {known}.</source>
+        <translation>请提供其模型（--clip DIR），或指定另一种相似度：--similarity {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Missing Piece Hard needs the similarity {name}, which cannot be computed here.</source>
+        <translation>“缺块，难”需要相似度 {name}，在此无法计算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>The missing piece would be invisible: the area is white already.</source>
+        <translation>缺口会看不出来：切掉的部分本来就是白色。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>A grid of {grid} × {grid} takes 2 to {most} masks, not {masks}.</source>
+        <translation>{grid} × {grid} 的网格可有 2 至 {most} 个遮盖，而非 {masks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Give --{name} another number.</source>
+        <translation>请为 --{name} 给出另一个数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/messages.py"/>
+        <source>{percent} %</source>
+        <translation>{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>A set needs levels, strides and at least one question per image.</source>
+        <translation>一组需要级别、步长以及每图至少一个问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Leave an option out to get the paper's values.</source>
+        <translation>省略选项即采用论文的数值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Name each value once.</source>
+        <translation>每个值只写一次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Name stride 1 and one that skips, or leave the share out.</source>
+        <translation>请同时写出步长 1 和一个跳过的步长，或不写比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Strides go from 1 to {most}, and the largest N from {least} to {most}.</source>
+        <translation>步长从 1 到 {most}，最大的 N 从 {least} 到 {most}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>With the strides {strides} all questions skip or none does, and not a share of {share}.</source>
+        <translation>步长为 {strides} 时，所有问题都跳过或都不跳过，不会有 {share} 的比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>{value} is named twice.</source>
+        <translation>{value} 写了两次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/loop_image.py"/>
+        <source>A loop takes 2 to {most} objects, not {size}.</source>
+        <translation>一个环可有 2 至 {most} 个物体，而非 {size}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>A maze has an odd side of at least 5, not {side}.</source>
+        <translation>迷宫的边长为至少 5 的奇数，而非 {side}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>A maze of side {side} has more cells than there are labels.</source>
+        <translation>边长 {side} 的迷宫格数多于标号。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>Choose a smaller side; 59 always fits.</source>
+        <translation>请选择较小的边长；59 总是可行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The field {name} is missing or of the wrong kind.</source>
+        <translation>字段 {name} 缺失或类型不对。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/scene_geometry.py"/>
+        <source>A scene takes 2 to {most} objects.</source>
+        <translation>场景可有 2 至 {most} 个物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>This is not a readable image, or it is damaged.</source>
+        <translation>这不是可读的图片，或已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
+        <source>A perceptual probe needs a dimension.</source>
+        <translation>感知探测题需要一个维度。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/vriq/dataset_rows.py"/>
+        <source>It is not clear whether this row is abstract or natural. Put its file in a folder with that name.</source>
+        <translation>没有说明此行是抽象还是自然；请将其文件放入以此命名的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must consist of named fields.</source>
+        <translation>{field} 必须由带名称的字段组成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
+        <source>Write it again: eyeline export --format free-text --out DIR</source>
+        <translation>请重新写出：eyeline export --format free-text --out DIR</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
+        <source>{file} is not a readable list of texts.</source>
+        <translation>{file} 不是可读的文本列表。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/leak_check.py"/>
+        <source>{file} would reveal a computer, a path or a person. Nothing was written.</source>
+        <translation>{file} 会泄露某台机器、其上的位置或某个人：没有写出任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
+        <source>Name the folder that contains bundle.json and SHA256SUMS.</source>
+        <translation>请指定含有 bundle.json 与 SHA256SUMS 的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
+        <source>The bundle has a table {table} that this Eyeline does not know.</source>
+        <translation>数据包含有此 Eyeline 不认识的表 {table}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Bundles are for publication: they never contain codes, notes, or participants who did not consent to sharing.</source>
+        <translation>数据包供发表之用：绝不含代码、备注或不同意共享的人。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</source>
+        <translation>
+            <numerusform>未经放行的人们所写的文字不随之发布（见 eyeline export --format free-text）：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Give a new or empty folder.</source>
+        <translation>请指定新的或空的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Give one: --licence CC-BY-4.0, or the licence's address.</source>
+        <translation>请指明：--licence CC-BY-4.0，或许可的地址。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report it.</source>
+        <translation>若排除规则涉及人们关于自己的回答，请试用 --traits；否则请报告此问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Leave out --personal and --in-house. --traits includes questionnaire answers given as choices or numbers.</source>
+        <translation>请去掉 --personal 与 --in-house；--traits 纳入人们以选择或数字给出的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>No licence is given for the data.</source>
+        <translation>数据以哪种许可发布？</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Participants who may be identifiable, as fewer than five share {traits}: {n}.</source>
+        <translation>
+            <numerusform>不足五人共有 {traits}，可能由此辨认其人：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>Name them, as in --options A,B.</source>
+        <translation>请指定它们，例如 --options A,B。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>Save it as CSV, cells with commas or line breaks in quotation marks.</source>
+        <translation>请存为 CSV，含逗号或换行的单元格要用引号括起。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>Write it again: the list must be complete, valid JSON.</source>
+        <translation>请重新写出：列表必须完整，为有效的 JSON。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>{file} begins as JSON but is not valid from line {number} on.</source>
+        <translation>{file} 以 JSON 开头，但自第 {number} 行起不是。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_replies.py"/>
+        <source>{file} is not a readable table: {reason}.</source>
+        <translation>{file} 不是可读的表格：{reason}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/croissant.py"/>
+        <source>Images without a licence for sharing, given by hash only: {n}.</source>
+        <translation>
+            <numerusform>没有允许共享的许可、仅以散列值表示的图片：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
+        <source>Without images, as they are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>因图片已不在实验室而不含图片：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/lmms_eval_task.py"/>
+        <source>Left out, as their images are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>因图片已不在实验室而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
+        <source>Left out, as the harness skips items without an image: {n}.</source>
+        <translation>
+            <numerusform>因评测框架丢弃无图片的题目而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>JSON lines: one file per table, values unchanged</source>
+        <translation>JSON lines：每个表一个文件，原样不变</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Leave it out, or export with --format csv.</source>
+        <translation>请去掉它，或用 --format csv 导出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Leave it out.</source>
+        <translation>请去掉它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Add models with eyeline models add, or under Models in the window. Give the folder of the items.</source>
+        <translation>添加模型请用 eyeline models add，或窗口中的“模型”。请指定题目所在的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Files used there: {names}.</source>
+        <translation>在那里有效的文件为 {names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/import_items.py"/>
+        <source>Items are generated from photographs by: eyeline items generate, or Generate items… in the window.</source>
+        <translation>用照片制作题目：eyeline items generate，或窗口中的“制作题目…”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
+        <source>a choice needs options, option_columns or letters, and other kinds must have none</source>
+        <translation>choice 需要 options、option_columns 或 letters 之一，其他类型则不能有</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
+        <source>exactly one of column, path and base64 is needed</source>
+        <translation>column、path 和 base64 必须且只能有一个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/mapping/mapping_declaration.py"/>
+        <source>only small letters, digits, hyphens and underscores are allowed, at most 40</source>
+        <translation>只能使用小写字母、数字、连字符和下划线，最多 40 个字符</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/moat_rows.py"/>
+        <source>The columns of this row match neither set of MOAT.</source>
+        <translation>此行的列不属于 MOAT 的任一集合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/plain_table_rows.py"/>
+        <source>{kind} is not a kind of answer. Known kinds: choice, text, number.</source>
+        <translation>{kind} 不是回答类型；已知有 choice、text、number。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_formats/vriq_rows.py"/>
+        <source>The columns of this row match no layout of VRIQ.</source>
+        <translation>此行的列不属于 VRIQ 的任何布局。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_studio_json.py"/>
+        <source>The result {control} ({type}) cannot be read.</source>
+        <translation>无法读取结果 {control}（{type}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/label_tables.py"/>
+        <source>A label between two bars is empty.</source>
+        <translation>两条竖线之间有空标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
+        <source>Save it as CSV in UTF-8, cells with commas, quotes or line breaks in quotation marks.</source>
+        <translation>请存为 UTF-8 的 CSV，含逗号、引号或换行的单元格加引号。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>A table needs question, answer, and id (or key, index). Choose the file format (in the window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}.</source>
+        <translation>表格需要 question、answer 和 id（或 key、index）。请说明各行是什么（在上方窗口中，或用 --as），或指定自己的映射（docs/mappings.md）。已知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>A text of this row contains invalid characters.</source>
+        <translation>此行的文本含有文本不能包含的字符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>Import the items first, then these replies by: eyeline score import {file}</source>
+        <translation>请先导入题目，再用以下命令导入这些回复：eyeline score import {file}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>The cell {cell} contains text, but its column has no name. Name it in the header, or empty the column.</source>
+        <translation>单元格 {cell} 有文字，但其所在列没有名称。请在表头命名该列，或清空该列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>This file unpacks to hundreds of times its size, which is not plausible for a table of items. Nothing was imported.</source>
+        <translation>此文件解压后会膨胀数百倍，题目表不会这样；没有读取任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>Give an existing file that you are allowed to read.</source>
+        <translation>请指定存在且可读的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>This file is one JSON object. Write a list of objects, or one whole object on each line.</source>
+        <translation>此文件是单个 JSON 对象。请写成对象列表，或每行一个完整的对象。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>This is not a JSON object: it contains NaN or Infinity, which JSON does not have. Write null instead.</source>
+        <translation>这不是 JSON 对象：其中有 JSON 所没有的 NaN 或 Infinity。请改写为 null。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/row_reader.py"/>
+        <source>This line is not a JSON object. Write one whole object on each line, or remove this one.</source>
+        <translation>此行不是 JSON 对象。请每行写一个完整的对象，或删除此行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each one.</source>
+        <translation>单元格 {cell} 属于合并单元格 {cells}。请取消合并并逐一填写。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The text in {column} was truncated at the cell limit. Export as csv, jsonl or parquet, and import that.</source>
+        <translation>列 {column} 中的文本被截断，因为单元格放不下。请导出为 csv、jsonl 或 parquet，再导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>This workbook unpacks to more than 4 GB.</source>
+        <translation>此工作簿解压后超过 4 GB。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This file is a Git LFS pointer, not the file itself. Run `git lfs pull` where it comes from, or download it there.</source>
+        <translation>此文件是 Git LFS 指针，不是文件本身。请在其来源处运行 `git lfs pull`，或从那里下载。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is a NumPy array. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>这是 NumPy 数组。请将表格保存为 CSV、JSON lines 或 parquet。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is a Python pickle, which could run code. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>这是 Python pickle，可能会运行代码。请将表格保存为 CSV、JSON lines 或 parquet。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is an HDF5 file. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>这是 HDF5 文件。请将表格保存为 CSV、JSON lines 或 parquet。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is an image. Import the table that names it.</source>
+        <translation>这是图像。请导入引用它的表格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password.</source>
+        <translation>这是旧式工作簿（.xls）或带密码的工作簿。请另存为不带密码的 .xlsx。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Contains images under these licences, see {file}: {licences}.</source>
+        <translation>其中含有以下许可的图片（见 {file}）：{licences}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Nothing was left out because of its licence. Images that must not be shared: {n}.</source>
+        <translation>
+            <numerusform>没有因许可而排除任何内容。其中不得转交他人的图片：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>Models of this Eyeline export: {known}.</source>
+        <translation>Eyeline 导出文件中的模型：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>{field} is missing or of the wrong kind.</source>
+        <translation>{field} 缺失或类型不对。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>Known are: {known}.</source>
+        <translation>已知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>{file} contains no readable results. {reason}</source>
+        <translation>{file} 中没有可读的结果。{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/score_totals.py"/>
+        <source>Import the file with the replies: of VLMEvalKit MODEL_DATASET.xlsx, of lmms-eval the samples.</source>
+        <translation>请导入含有回复的文件：VLMEvalKit 的 MODEL_DATASET.xlsx，lmms-eval 的 samples。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Every line needs a text question_id.</source>
+        <translation>每行须在 question_id 中以文本写明其问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Give the file of the questions answered. Both files must use the same question_id.</source>
+        <translation>请指定所回答问题的文件；两个文件都用 question_id 标明问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
+        <source>Close it in the other program, or give another folder. The lab is unchanged.</source>
+        <translation>请在打开处关闭它，或指定另一个文件夹。实验室未变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
+        <source>{file} could not be read back correctly.</source>
+        <translation>{file} 读回的内容与写出的不同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/table_files/parquet_files.py"/>
+        <source>A value of {table}.{column} is not of the type {kind} given in its dictionary.</source>
+        <translation>{table}.{column} 的一个值不是其字典所述的 {kind}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
+        <source>Cause</source>
+        <translation>分歧来源</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
+        <source>Fairly</source>
+        <translation>较确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which applies now.</source>
+        <translation>在体系更改前后以不同含义给出：{tags}。请裁定现在哪些成立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>Your code</source>
+        <translation>您的代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>changed since</source>
+        <translation>此后有变动</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>{who}: the decision rests on revision {then} ({before}), now {now} ({after}).</source>
+        <translation>{who}：该裁定依据修订 {then}（{before}），现为 {now}（{after}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <source>As labelled blind</source>
+        <translation>盲标时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <source>nothing labelled</source>
+        <translation>没有任何标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <source>{items} that all have submitted, {people}</source>
+        <translation>全体已提交的 {items}，{people}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
+        <source>One gave</source>
+        <translation>一人给出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
+        <source>where another gave</source>
+        <translation>另一人给出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>Nothing to tag yet</source>
+        <translation>还没有可标注的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>Reading the labels</source>
+        <translation>正在读取标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
+        <source>{results}, after your share</source>
+        <translation>{results}，在您完成自己的部分之后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
+        <source>Nothing left to do</source>
+        <translation>没有等待您处理的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_page.py"/>
+        <source>Stays</source>
+        <translation>维持</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
+        <source>Answers of</source>
+        <translation>回答者</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
+        <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
+        <translation>
+            <numerusform>{all} 个抽样判定中有 {blind} 个经盲评；核查者：{n} 人。比例已加权还原到全体。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
+        <source>{share} of the verdicts changed after the reveal. The figures do not include this.</source>
+        <translation>揭晓之后，{share} 的判定有变化；任何数字都不计入这些变化。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
+        <source>Leave the number empty for all, or enter a whole number.</source>
+        <translation>数字留空表示全部，否则请填写整数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
+        <source>No grades by a model yet. First grade short answers with a model.</source>
+        <translation>还没有评判模型在此给出判定；请先让一个模型评判简短回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>Not close enough yet</source>
+        <translation>还不够接近</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
+        <translation>
+            <numerusform>在 {n} 个题目上，您的标签与预期的接近程度为 {score}（Jaccard 均值）；需要 {mark}。这些都不计入一致性。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>You can begin</source>
+        <translation>您可以开始了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
+        <source>The model wrote</source>
+        <translation>模型写道</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
+        <source>What caused the failure? Give your first judgement before the probe results are shown.</source>
+        <translation>错误出自哪里？这是您的初判，探测题结果尚未显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Excluded: {silent} with uninformative probes, {undecided} on which people differ.</source>
+        <translation>未计入：探测题未能说明的 {silent}，人们意见不一的 {undecided}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Of attributed ones</source>
+        <translation>占已归因错误</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <translation>
+            <numerusform>探测题与人相比：相同 {percent}，alpha {alpha}（{interval}），{n} 个错误。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>people ({n} annotators)</source>
+        <translation>
+            <numerusform>人（{n} 位标注者）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>{model}: {n} failures, {sample} before annotators</source>
+        <translation>
+            <numerusform>{model}：{n} 个错误，其中 {sample} 个交给标注者</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
+        <source>None yet.</source>
+        <translation>还没有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
+        <source>you can answer it</source>
+        <translation>您可以回答它</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probe_editor.py"/>
+        <source>yours</source>
+        <translation>您的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
+        <source>Every item has its probes, and you have answered those of the other annotators.</source>
+        <translation>每个题目都有探测题，他人的探测题您也已回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/finished_page.py"/>
+        <source>Conflicts appear once others have submitted the same items.</source>
+        <translation>其他标注者也提交同样的题目后，才会有冲突可看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Done by, at this pace</source>
+        <translation>按此速度完成于</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Stopped. Anything shown here may be out of date.</source>
+        <translation>已停止。此处若有内容，则是此前的结果。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Target: {n} per day each</source>
+        <translation>
+            <numerusform>每人每天需完成 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>Work continues where it stopped.</source>
+        <translation>工作从停止处继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>not begun</source>
+        <translation>未开始</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <source>{n} begun</source>
+        <translation>
+            <numerusform>已开始 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/job_page.py"/>
+        <source>{n} files written into {folder}.</source>
+        <translation>
+            <numerusform>已将 {n} 个文件写入 {folder}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Items tagged with it before return to the annotators as one queue.</source>
+        <translation>此前用它标注的题目将作为一个队列重新呈现。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
+        <source>Save as your own</source>
+        <translation>另存为自己的体系</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
+        <source>The headline agreement uses {before} items, and {after} after the move, plus items that are submitted again. The figure of version {version} stays under Rounds.</source>
+        <translation>一致性的主要数值现基于 {before} 个题目，移动后基于 {after} 个，题目重新提交后会增加；版本 {version} 的数值保留在“轮次”下。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Annotators write small questions about items, and answer those of others.</source>
+        <translation>标注者就题目编写小问题，并回答他人的小问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Crop, point or resize, to make an item easier in one capability; the original stays.</source>
+        <translation>裁剪、加标记点或缩放，使题目在某一能力上更容易；原题保持不变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>People judge a sample of a judge's verdicts, blind first, then after the reveal.</source>
+        <translation>人们评判某评判模型判定的样本，先盲评，揭晓后再评。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is annotating?</source>
+        <translation>谁在工作？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is auditing?</source>
+        <translation>谁在核查？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is reviewing?</source>
+        <translation>谁在审核？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is screening?</source>
+        <translation>谁在筛选？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job_kinds.py"/>
+        <source>Who is tagging?</source>
+        <translation>谁在标注？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/labelling_page.py"/>
+        <source>Reading what you did before.</source>
+        <translation>正在读取您此前的工作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>Items as a filter (empty for all), and their number</source>
+        <translation>题目，以查询表示（空为全部），以及数量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>Name of the job</source>
+        <translation>作业名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>all of them</source>
+        <translation>全部</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>{n}% of own items</source>
+        <translation>
+            <numerusform>自己题目的 {n}%</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
+        <translation>上方：路径的终点。本行：依次各步，以逗号分隔。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>All of them in order, with commas between.</source>
+        <translation>依次列出全部，以逗号分隔。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>Enter a reason. It is saved and printed.</source>
+        <translation>请说明原因；它将被保存并列入报告。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>Keep as it is</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>Saved and printed</source>
+        <translation>将保存并列入报告</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
+        <source>Flagged by {n} of {of} people</source>
+        <translation>
+            <numerusform>{of} 人中 {n} 人标记</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
+        <source>{n} of {of} people gave the same wrong answer: {answer}</source>
+        <translation>
+            <numerusform>{of} 人中 {n} 人给出同一错误回答：{answer}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>Decided: {reason}</source>
+        <translation>已决定：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>Nothing is reviewed yet</source>
+        <translation>还没有审核任何题目</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>Withdrawn: {n} items; {trials} trials of them stay.</source>
+        <translation>
+            <numerusform>已撤回：{n} 个题目；其 {trials} 个试次保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules_panel.py"/>
+        <source>Save again to apply your change to it, or go back.</source>
+        <translation>再次保存可将更改叠加其上，或返回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules_panel.py"/>
+        <source>The pool is full; archive a rule first.</source>
+        <translation>规则库已满；请先归档一条规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
+        <source>Cite a rule to reject a photograph, or write a new one with N.</source>
+        <translation>照片须依规则拒绝；请引用一条，或按 N 新写一条。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
+        <source>The pool has a new version. It applies from this photograph on.</source>
+        <translation>规则库有新版本；自这张照片起生效。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>Accept against reject: alpha {alpha}, agreement {percent} ({interval})</source>
+        <translation>接受与拒绝：alpha {alpha}，相同 {percent}（{interval}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>Cutting the accepted photographs</source>
+        <translation>正在裁切已接受的照片</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>Disputed, to be adjudicated: {n}.</source>
+        <translation>
+            <numerusform>有争议、待决定：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>still open</source>
+        <translation>尚未完成</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>{n} to decide</source>
+        <translation>
+            <numerusform>{n} 个待决定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
+        <source>Your ID, not your name. You see the tags of others only when an item is complete.</source>
+        <translation>填写您的代码，而非姓名。题目完成之前，没有人能看到他人给出的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
+        <source>{code} has worked before but has no PIN yet. The operator must open it.</source>
+        <translation>{code} 还没有 PIN，但已工作过：由操作员打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tag_column.py"/>
+        <source>take back</source>
+        <translation>取回</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
+        <source>today {n} of {target}</source>
+        <translation>
+            <numerusform>今天 {n} / {target}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
+        <source>{done} of {all} by you</source>
+        <translation>您已完成 {done}/{all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/variant_panel.py"/>
+        <source>Makes easier</source>
+        <translation>使其更容易的能力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
+        <translation>人们在研究中回答题目。请先建立一个研究；它规定哪些题目以及如何作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>Press Start again to begin anyway.</source>
+        <translation>如仍要开始，请再次按“开始”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
+        <source>The check of this station found problems. Press Start again to begin anyway.</source>
+        <translation>此席位的检查发现了问题。若仍要开始，请再次启动。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/data_safety_card.py"/>
+        <source>The data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <source>The words around the pictures are {mm} mm high here ({deg}°) and hard to read: sit closer.</source>
+        <translation>图片周围的文字在此高 {mm} mm（{deg}°），难以阅读：请坐近一些。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <source>This screen has {w} × {h} pixels, but the study needs {least_w} × {least_h}.</source>
+        <translation>此屏幕为 {w} × {h} 像素；本研究要求 {least_w} × {least_h}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
+        <translation>
+            <numerusform>{total} 个题目中有 {n} 个图片内的字母在此难以阅读，最小高 {mm} mm（{deg}°）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <translation>
+            <numerusform>这台计算机无法显示 Eyeline 自身文字中的 {n} 个字符：{signs}（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <translation>
+            <numerusform>这台计算机无法显示本研究中的 {n} 个字符：{signs}（{codes}），最先出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/consent_page.py"/>
+        <source>Tick all of it to take part.</source>
+        <translation>全部勾选后才能参加。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/instructions.py"/>
+        <source>Each item asks something else. Read the question above the picture, then answer it.</source>
+        <translation>每个题目问的不同。请先阅读图片上方的问题，再作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>Questions, or to have your answers deleted: {who}.</source>
+        <translation>如有疑问或要求删除您的回答：{who}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>Questions: {who}.</source>
+        <translation>如有疑问：{who}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>What this is about</source>
+        <translation>研究目的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/question_pages.py"/>
+        <source>Leave it open</source>
+        <translation>留空</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/question_pages.py"/>
+        <source>Shift + Enter begins a new line.</source>
+        <translation>Shift + Enter 换行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>All items are done. Everything is stored.</source>
+        <translation>所有题目均已完成。全部内容都已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>All {done} items are done. Everything is stored.</source>
+        <translation>全部 {done} 个题目均已完成。全部内容都已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>The time is over</source>
+        <translation>时间到</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>Why did you answer so?</source>
+        <translation>您为什么这样回答？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/survey_runner.py"/>
+        <source>How did you go about it?</source>
+        <translation>您是怎么做的？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/image_tools.py"/>
+        <source>mark, or right click</source>
+        <translation>标记，或右键单击</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/order_view.py"/>
+        <source>Place {place}: free</source>
+        <translation>位置 {place}：空</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/order_view.py"/>
+        <source>Place {place}: piece {piece}</source>
+        <translation>位置 {place}：拼块 {piece}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/order_view.py"/>
+        <source>put into the next place</source>
+        <translation>放入下一个位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
+        <source>Mark every cell that you count, the first one too. The last mark is your answer.</source>
+        <translation>请标记您数到的每个格子，第一个也要标记。最后一个标记是您的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
+        <source>Mark every object that you count, the first one too. The last mark is your answer.</source>
+        <translation>请标记您数到的每个物体，第一个也要标记。最后一个标记是您的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
+        <source>Mark the first object by its label or a click.</source>
+        <translation>请用标号或单击标记第一个物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
+        <source>Items: a filter, or empty for all</source>
+        <translation>题目：一个查询；留空表示全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
+        <source>Saved in {file}. It reproduces these figures whatever is added later.</source>
+        <translation>已保存于 {file}：无论以后有何新数据，它都给出这些数字。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
+        <source>Excluded because the item was shown before an interruption: {n}.</source>
+        <translation>
+            <numerusform>因题目在中断前已显示而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
+        <source>{all} over all, {answered} over answered</source>
+        <translation>占全部 {all}，占已答 {answered}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
+        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
+        <translation>
+            <numerusform>{who}：{accuracy}%（{low} 至 {high}），自有 {n} 个题目；最佳恒定回答 {majority}%</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_view.py"/>
+        <source>Drawing …</source>
+        <translation>正在绘制…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
+        <source>Compares people and models once there are answers.</source>
+        <translation>在人回答题目或模型作答之后，人与模型在此并列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
+        <source>Reading the answers was stopped. No results are shown.</source>
+        <translation>回答没有读完，因此不显示其中任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
+        <source>Show them</source>
+        <translation>显示他们的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_screen.py"/>
+        <source>Writing the report</source>
+        <translation>正在写报告</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/compare_view.py"/>
+        <source>Calculating …</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>All models, their mean</source>
+        <translation>全部模型的均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>Each circle shows the items at one point, and its area their number. Select a circle to list them.</source>
+        <translation>每个圆：同一位置的题目；面积表示数目。按下可查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>The Rasch model needs ten or more participants, and items that some answered correctly and some did not.</source>
+        <translation>Rasch 模型需要至少十名参与者，以及有人答对、有人未答对的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>Where paths first go wrong</source>
+        <translation>路径首次出错处</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_list_content.py"/>
+        <source>Which model</source>
+        <translation>哪个模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists_card.py"/>
+        <source>Which items</source>
+        <translation>哪些题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Each person</source>
+        <translation>每个人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>In the library</source>
+        <translation>在题库中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Median response time of people (no focus loss): {time}</source>
+        <translation>参与者用时中位数（未受干扰）：{time}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>The path first goes wrong at step {n}.</source>
+        <translation>
+            <numerusform>路径首次出错在第 {n} 步。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Lists of items</source>
+        <translation>题目列表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Which task</source>
+        <translation>哪个任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
+        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按参与者聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>Voters (a session counts as one where no participant ID was given): {voters}.</source>
+        <translation>投票者（未填写参与者编号时，一次会话算一人）：{voters}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
+        <translation>{votes}，其中 {ties} 票一样好；都不好（不计给任何模型）：{bad}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>People and models: any</source>
+        <translation>人与模型：任意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All but Missing Piece Hard</source>
+        <translation>除“缺块，难”外全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All eight; Hard selects by structure</source>
+        <translation>全部八个；“难”按结构选择</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Photographs needed</source>
+        <translation>需要的照片数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Photographs needed, each used for every task</source>
+        <translation>需要的照片数，每张都用于所有任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>Stopped after {n} photographs. The rest was not checked.</source>
+        <translation>
+            <numerusform>看完 {n} 张照片后已停止；其余未知。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>{n} have the ID of another item in the lab and are skipped.</source>
+        <translation>
+            <numerusform>{n} 个题目的键已被这里的另一个题目占用，不会采用。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>{n} more photographs needed.</source>
+        <translation>
+            <numerusform>还需要 {n} 张照片。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Another item has this ID. Set a version to import it as well.</source>
+        <translation>另一题目已用此键名。指定版本可将其并列导入。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Stopped after {n} rows. The rest was not checked.</source>
+        <translation>
+            <numerusform>在 {n} 行之后停止；其余未知。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector_sections.py"/>
+        <source>Picture {number}, {role}</source>
+        <translation>图片 {number}，{role}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>No item chosen</source>
+        <translation>未选择题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>People see it without Markdown formatting.</source>
+        <translation>人看到的文字没有标题与粗体的标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>People see “{name}” for &lt;image 1&gt;, and no Markdown formatting.</source>
+        <translation>人看到的是“{name}”，而不是 &lt;image 1&gt;，也没有标题与粗体的标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>Task part</source>
+        <translation>任务部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>A folder with config.json and *.safetensors weights. Checking reads the headers only; no weights are loaded.</source>
+        <translation>含 config.json 与 *.safetensors 权重的文件夹。查看只读取文件头，不加载任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Folder of a model</source>
+        <translation>模型的文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>It contains its own code. Only the command line can allow this.</source>
+        <translation>它带有自己的代码，只能用命令行允许。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need} with transformers, but {free} are free on {device}.</source>
+        <translation>使用 transformers 约需 {need}，但 {device} 上只有 {free} 可用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need} with transformers; {free} are free on {device}.</source>
+        <translation>使用 transformers 约需 {need}；{device} 上有 {free} 可用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Not trained: the weights are still as initialised. It is labelled untrained everywhere.</source>
+        <translation>它从未训练过：权重仍是初次随机生成的样子。各处都标明“未训练”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
+        <source>Enter asks the models.</source>
+        <translation>Enter 向模型提问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
+        <source>It failed.</source>
+        <translation>失败了。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
+        <source>waits for its turn</source>
+        <translation>排队等待中</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
+        <source>time of {n} left out (focus lost)</source>
+        <translation>
+            <numerusform>{n} 个的时间未计入（失去焦点）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
+        <source>Models get</source>
+        <translation>模型得到</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
+        <source>People read</source>
+        <translation>人读到</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
+        <source>thinking, {n} tokens …</source>
+        <translation>
+            <numerusform>正在思考，{n} 个 token…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>Models start from the same pixels as people, {sizes}</source>
+        <translation>模型与人从相同的像素开始，{sizes}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>Same pixels as people, {sizes}; {what}</source>
+        <translation>与人相同的像素，{sizes}；{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>its settings cannot be read. Remove it and add it again</source>
+        <translation>无法读取其设置；请从列表中移除后重新添加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>loading the model: comparing its files</source>
+        <translation>正在加载模型：核对文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>loading the model: reading weights, {percent} %</source>
+        <translation>正在加载模型：读取权重，{percent}%</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>sent as {sizes}, {n} image tokens by the server's count</source>
+        <translation>
+            <numerusform>以 {sizes} 发送，按服务器计 {n} 个图像 token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>the processor keeps their size, {n} image tokens</source>
+        <translation>
+            <numerusform>处理器保持其大小，{n} 个图像 token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>the processor resizes them to {sizes}, {n} image tokens</source>
+        <translation>
+            <numerusform>处理器将其缩放为 {sizes}，{n} 个图像 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>This machine</source>
+        <translation>这台机器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_screen.py"/>
+        <source>Loading the models</source>
+        <translation>正在读取模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_detail.py"/>
+        <source>Rendered from the item. The text that was sent is not recorded.</source>
+        <translation>由题目重新生成：当时发送的文本没有记录。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_detail.py"/>
+        <source>Scores are closed.</source>
+        <translation>评分未公开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_detail.py"/>
+        <source>try {number}</source>
+        <translation>第 {number} 次尝试</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_text.py"/>
+        <source>It failed: {why}</source>
+        <translation>失败原因：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_text.py"/>
+        <source>Time: first token {first}, whole reply {total}</source>
+        <translation>时间：首个token {first}，完整回复 {total}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/record_text.py"/>
+        <source>Tokens: prompt {prompt}, of these images {images}; reply {reply}</source>
+        <translation>token：提示词 {prompt}，其中图像 {images}；回复 {reply}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/records_page.py"/>
+        <source>Loading the records</source>
+        <translation>正在读取记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/judge_card.py"/>
+        <source>graded correct {right}, incorrect {wrong}</source>
+        <translation>评判为正确 {right}，错误 {wrong}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_list_card.py"/>
+        <source>Hides the accuracy of a run until it is declared. Showing it earlier is recorded.</source>
+        <translation>在声明采用之前隐藏运行的正确率。提前查看会被记录。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
+        <source>Declared with closed scores.</source>
+        <translation>声明采用时评分未公开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
+        <source>Declared with open scores.</source>
+        <translation>声明采用时评分已公开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
+        <source>Scores are closed until the run is declared.</source>
+        <translation>在声明采用此运行之前，评分不公开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
+        <source>starts when the previous run ends</source>
+        <translation>前一个结束后立即开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <source>counts that cannot be</source>
+        <translation>计数不可能成立</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <source>empty reply</source>
+        <translation>空回复</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses by commas to share the work. The API key is stored in the keyring of this computer.</source>
+        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio 或其他支持 OpenAI 协议的服务器。多个以逗号分隔的地址分担工作。密钥保存在这台机器的钥匙串中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
+        <source>On the GPUs of this computer, for many items. The model is added as a server and stops with this window.</source>
+        <translation>在本机的 GPU 上运行，适合大量题目。它会作为服务器添加，并随此窗口一起结束。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
+        <source>Python with vLLM. Leave empty to use the model's own</source>
+        <translation>装有 vLLM 的 Python；留空则用模型自己的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
+        <source>{name} answers at {address}. Log: {log}</source>
+        <translation>{name} 正在 {address} 提供服务。日志：{log}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Protects the researcher view. If unset, the operator passcode opens it.</source>
+        <translation>用于进入全部功能；未设置时，操作员口令也可进入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Protects the way out of participant windows and of annotator and participant stations. Only a hash is stored.</source>
+        <translation>用于离开参与者窗口，或离开标注者、参与者的席位。以散列保存；任何人都无法读出。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>已删除：{n} 行，清理 {backups} 个备份。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Enter who decides and whether results had been seen.</source>
+        <translation>请填写由谁决定，以及是否已看过结果。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>已完成之前中断的删除：删除 {n} 行，清理 {backups} 个备份。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For a session that was started with a wrong ID.</source>
+        <translation>用于以错误编号开始的会话。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>For one person who has two IDs: all sessions of both count as one participant's.</source>
+        <translation>用于一人有两个编号的情况：两个编号的所有会话都计为同一名参与者的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Item {key} names this participant as its author. This stays.</source>
+        <translation>题目 {key} 的内容写明由其编写，这一点保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>Made before this deletion: {path}.</source>
+        <translation>在此次删除之前制作：{path}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
+        <translation>答案原为 {old}，将变为 {new}；人们给出的回答保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/data_operations.py"/>
+        <source>The item's key</source>
+        <translation>题目的键名</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/exclusive_operation.py"/>
+        <source>Stopped. The lab is as it was.</source>
+        <translation>已停止。实验室保持原样。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_check_card.py"/>
+        <source>Open its folder</source>
+        <translation>打开其文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>The labs differ here. Decide which value to keep.</source>
+        <translation>两个实验室在此不一致：请先决定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>The new lab's folder</source>
+        <translation>新实验室的文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>The newest is of {at}.</source>
+        <translation>最新的为 {at}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>The other lab's folder, or a file</source>
+        <translation>另一实验室的文件夹，或文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <source>labels that stay without an author</source>
+        <translation>失去作者但保留的标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_rules_card.py"/>
+        <source>How answers are read in every table, report and export. Stored answers never change.</source>
+        <translation>回答在每个表格、报告与导出中的读取规则。已存储的回答永不改变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/operation_fields.py"/>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Larger</source>
+        <translation>较大</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Letters and digits always choose. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
+        <translation>字母与数字始终可用于选择。左手：1 至 5，空格键也可继续。右手：J K L ; 与 Enter。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Of the window. Items and commands keep theirs.</source>
+        <translation>窗口的语言。题目与命令保持各自的语言。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Takes effect immediately. The largest size needs a window 1280 pixels wide.</source>
+        <translation>立即生效；最大一档需要宽 1280 的窗口。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Text size</source>
+        <translation>仅文字大小</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>The size takes effect after a restart.</source>
+        <translation>大小从下次启动起生效。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/settings_screen.py"/>
+        <source>Trials keep their neutral grey in every theme.</source>
+        <translation>试次在任何主题下都保持中性灰。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
+        <source>Format of the export</source>
+        <translation>导出的格式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
+        <source>Licence of the data</source>
+        <translation>数据的许可</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_card.py"/>
+        <source>Keys on all screens</source>
+        <translation>通用按键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_card.py"/>
+        <source>Keys on this screen</source>
+        <translation>此处的按键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A job defines one kind of annotation: the items, the annotators, and the annotators per item.</source>
+        <translation>作业是对一些题目的一种工作：哪些题目、由谁来做、每题由几人查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Add a model: a folder with weights, a server, or the demo model to see how it goes.</source>
+        <translation>添加一个模型：带权重的文件夹、服务器，或用演示模型看看流程。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Ask it one item, side by side with people. This is excluded from all results.</source>
+        <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Ask up to four models one item and compare their answers with people's. With model names hidden you can vote for the better answer.</source>
+        <translation>向至多四个模型提出一个题目，与人的回答并列查看。隐藏模型名称时，可以为更好的回答投票。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the lab from time to time. The check compares all stored data.</source>
+        <translation>请不时检查实验室：它会统计并核对存储的一切。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
+        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Create a job: a label scheme, the items, and the annotators per item.</source>
+        <translation>建立作业：标签体系、题目，以及每题由多少标注者查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide on exclusions in the analysis (6), before you see the results.</source>
+        <translation>请在看到结果之前，在分析（6）中决定排除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Every answer of the run: images and prompt as sent, the reply, and the answer found by each rule.</source>
+        <translation>此运行的每个回答：发送时的图像和提示词、回复，以及各规则读取的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Items with disagreements. Tags given by all are kept. Only disputed tags are adjudicated.</source>
+        <translation>标注不同的题目。所有人都给出的保留；只询问有争议的标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>One question about each item of the job, one item after the other.</source>
+        <translation>对任务的每个题目提一个问题，逐题进行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Or create your own lab: a new folder without items.</source>
+        <translation>或新建您自己的实验室：一个新文件夹，起初没有题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Or open a lab: the folder that contains lab.toml. Recent labs are listed below.</source>
+        <translation>或打开实验室：含有 lab.toml 的文件夹。最近的实验室列在下方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>People and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
+        <translation>人与模型在相同题目上的结果，每个任务附 95% CI。虚线：随机水平。点线：多数类基线。细线：随机阈值（p &lt; 0.05）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Begin and enter your ID. Each answer is saved immediately.</source>
+        <translation>请开始并输入您的代码。您的回答随答随存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Begin and enter your ID. Your answers are saved under the ID, never under your name.</source>
+        <translation>请按“开始”。之后会询问您的代码；您的回答存于代码之下，绝不存于您的姓名之下。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select an item to see on the right exactly what people and models get.</source>
+        <translation>选择一个题目：右侧即为人与模型所得的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select one on the left. The values of a figure are shown below it.</source>
+        <translation>在左侧选择一个；图的数值列在图下方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The analysis settings: participants, models, exclusions, aggregation.</source>
+        <translation>决定数字的因素：人、模型、排除、合并。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The current results of this job.</source>
+        <translation>本作业目前的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The library contains all items of this lab. Select an item to see what people and models get. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Several filters must all match.</source>
+        <translation>题库保存本实验室的每个题目。选择一个题目，查看人与模型得到的内容；答案在您按 A 之前保持隐藏。查询由 字段=值 组成，例如  kind=choice  或  N=2..99；多个条件须同时成立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The participant session, screen by screen, with the text that people read and models get.</source>
+        <translation>一个人逐屏遇到的内容，旁边是人们读到的和模型得到的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The perceptual and reasoning demands of an item, tag by tag. Tags of others are hidden.</source>
+        <translation>题目对眼睛与思维的要求，逐个标签；看不到他人的标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Use the arrow keys to go through it. Nothing is saved.</source>
+        <translation>用方向键逐屏查看。其中任何内容都不会存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Write the report: a web page and a PDF with all figures, tables and analysis settings.</source>
+        <translation>写报告：一个页面与一个 PDF，含每个图、表及决定它们的设定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/lab_health.py"/>
+        <source>The last window on this lab ended unexpectedly. Everything it had saved is here.</source>
+        <translation>此实验室的上一个窗口被中断。它已保存的内容都在。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/main_window.py"/>
+        <source>Name of the lab</source>
+        <translation>实验室名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice_banners.py"/>
+        <source>Check Settings and set again what is missing, including the role and the passcodes.</source>
+        <translation>请查看设置，并重新设定缺少的内容，角色和口令也在内。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/role_card.py"/>
+        <source>Passcode of the operator or researcher</source>
+        <translation>操作员或研究者的口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start_page.py"/>
+        <source>A lab is a folder with everything in it: items, answers, tags, models. Create the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
+        <translation>实验室是一个包含一切的文件夹：题目、回答、标签、模型。可先制作示例实验室四处看看：其中的真实题目数秒内即从 Eyeline 附带的照片裁出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start_page.py"/>
+        <source>Photographs are cut and loops are drawn. Each item is saved with its answer.</source>
+        <translation>裁切照片、绘制环；每个题目与其答案一同存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/close_study_card.py"/>
+        <source>File for the payment times</source>
+        <translation>分钟数保存到哪里</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/close_study_card.py"/>
+        <source>Not yet</source>
+        <translation>暂不</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
+        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
+        <translation>
+            <numerusform>{code} 已移交但尚未继续：{done} / {n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>Without their own instruction: {tasks}. Participants read the benchmark's text.</source>
+        <translation>没有自己的说明：{tasks}。参与者将阅读基准的原文。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>calculating …</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <source>Largest deviation of a share: {n} points</source>
+        <translation>
+            <numerusform>比例的最大偏差：{n} 个百分点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Detects: the minimum detectable difference, with 80% power, from a model below / above participants. –: not even the largest possible difference is detected so often.</source>
+        <translation>分：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。检出：以 80% 检验力，与低于／高于参与者的模型的最小可检测差异。–：即使是可能的最大差异也达不到这一检出率。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <source>{n} participants are needed for the target margin of error.</source>
+        <translation>
+            <numerusform>达到所需的半宽需要 {n} 人。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
+        <source>Simulates the study as it will be analysed: contrasts, Holm, equivalence. SDs are in logits.</source>
+        <translation>按实际分析方式模拟研究：比较、Holm 校正、等效性。SD 以 logit 为单位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
+        <source>{people} participants, {hours} h in all</source>
+        <translation>{people} 名参与者，共 {hours} 小时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Draft, not saved yet …</source>
+        <translation>草稿，尚未保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_editor.py"/>
+        <source>Read a file…</source>
+        <translation>读取文件…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>After that time</source>
+        <translation>较晚返回者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Answered, tagged, screened, probed, reviewed or graded by the same participant.</source>
+        <translation>由同一人回答、标注、筛选、探测、审核或评分过。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Every participant, session or trial that meets a rule is excluded.</source>
+        <translation>规则成立的每个人、场次或试次都被排除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Filter. Items on images of the study are not used.</source>
+        <translation>一个查询；不取研究中图片的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>IDs, separated by commas. Leave empty to use others that match the same filter.</source>
+        <translation>id，以逗号分隔；留空：同一查询的其他题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Millimetres, for sizes in degrees.</source>
+        <translation>毫米，用于以度计的大小。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Participants see how many there are.</source>
+        <translation>告知参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Participants who may replace others. They have no place yet.</source>
+        <translation>可以替补他人的人；他们还没有位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>People against</source>
+        <translation>人与谁相比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Read at a block's start and behind a key.</source>
+        <translation>在区组开始时阅读，也可按键查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Read before the first block.</source>
+        <translation>在第一个区组之前阅读。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Read on the last screen.</source>
+        <translation>在最后一个画面阅读。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>Tasks that reveal each other's answers are at least one session apart.</source>
+        <translation>会相互泄露答案的任务至少相隔一个场次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
+        <source>take_part, share_openly and contact_again are known to exports.</source>
+        <translation>导出识别 take_part、share_openly 和 contact_again。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>The protocol as YAML</source>
+        <translation>YAML 格式的方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>listed by id</source>
+        <translation>按 id 排列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems with the screens shown.</source>
+        <translation>出现过的都正常。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/response_time_strip.py"/>
+        <source>Response times in the order of the trials, median {time}</source>
+        <translation>按试次顺序的反应时间，中位数 {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Save the file as</source>
+        <translation>文件保存到哪里</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/studies_screen.py"/>
+        <source>Calculating what a study takes</source>
+        <translation>正在计算研究需要什么</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/trial_preview.py"/>
+        <source>drawing the plan …</source>
+        <translation>正在绘制计划…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/run_tour.py"/>
+        <source>Name another folder with --out.</source>
+        <translation>请用 --out 指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/script_runner.py"/>
+        <source>The tour waited {seconds} s in vain for {what}.</source>
+        <translation>导览等待 {what} 达 {seconds} 秒而未果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/auto_refresh.py"/>
+        <source>Could not refresh. Anything shown here may be out of date.</source>
+        <translation>无法读取。此处若有内容，则为之前的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>Write the report</source>
+        <translation>撰写报告</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>font larger bigger letters accessibility</source>
+        <translation>字体 字号 更大 放大 无障碍</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/window_actions.py"/>
+        <source>scale zoom bigger DPI font</source>
+        <translation>缩放 放大 更大 字体 分辨率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/backends/image_transfer.py"/>
+        <source>Free some space and try again.</source>
+        <translation>请腾出空间后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/answer_sources.py"/>
+        <source>Leave that condition out for this model.</source>
+        <translation>请对此模型去掉该条件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Leave it out for servers and baselines. A server forms its own batches.</source>
+        <translation>对服务器和基线模型请省略此项：服务器自行组批。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Leave them out, or choose a model.</source>
+        <translation>请去掉这些设置，或选择一个模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Run {run} has other items, settings or versions, so it cannot be resumed like this.</source>
+        <translation>运行 {run} 问的是其他题目，或使用其他设置或版本：不能这样继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/condition_items.py"/>
+        <source>simplified and probes need items imported with them. schema needs traces.</source>
+        <translation>simplified 与 probes 需要连同其导入的题目；schema 需要路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>Give a file that you are allowed to read.</source>
+        <translation>请指定您可读取的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>This plan cannot be read.</source>
+        <translation>无法读取此计划。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
+        <source>This plan is not YAML.</source>
+        <translation>此计划不是 YAML。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/run_records.py"/>
+        <source>Kinds are {known}.</source>
+        <translation>可用的类别有：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/model_scheduling.py"/>
+        <source>They run one after the other: the second needs {need} on {device}, but {free} would be free.</source>
+        <translation>它们依次作答：第二个在 {device} 上需要 {need}，届时剩余 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_test.py"/>
+        <source>The server counts no tokens for images, so it is unknown whether they arrive at full size.</source>
+        <translation>服务器不统计图像词元：无法测量图像是否完整到达。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checks/load_warnings.py"/>
+        <source>The vision part is quantised ({parts}): answers may sound right but be less accurate.</source>
+        <translation>视觉部分经过量化（{parts}）：其回答可能听起来正确却更差。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Blind sends no image to resize, and an answer with a fixed format allows no thinking.</source>
+        <translation>blind 不发送可缩放的图片；限定格式的回答没有思考的余地。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Conditions are default, or one or more of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus sign.</source>
+        <translation>条件为 default，或以加号相连的一个或多个：blind、resized-384（或其他边长）、thinking 或 no-thinking、schema、simplified 或 simplified-CNT、probes。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Set a temperature above 0, or leave them out.</source>
+        <translation>请将温度设为大于 0，或不要设置它们。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>The parts of the condition {name} exclude each other.</source>
+        <translation>条件 {name} 的各部分相互排斥。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/gpus.py"/>
+        <source>This machine has no device {device}.</source>
+        <translation>本机没有设备 {device}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>See the worker's log. If memory or disk space was short, free some and try again.</source>
+        <translation>请查看工作进程的日志；若是内存或磁盘所致，请腾出空间后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>{model} does not fit on {device}: it needs {need}, {free} are free.</source>
+        <translation>{model} 在 {device} 上放不下：需要 {need}，空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/code_consent.py"/>
+        <source>Add --by and your code.</source>
+        <translation>请添加 --by 与您的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/code_consent.py"/>
+        <source>The person who allows this code is not named.</source>
+        <translation>没有指明由谁允许此代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/code_consent.py"/>
+        <source>This folder's code is not {commit}.</source>
+        <translation>此文件夹的代码不是 {commit}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/demo_models.py"/>
+        <source>The disk is full: the demo model needs {need} MB, {free} MB are free.</source>
+        <translation>磁盘已满：演示模型需要 {need} MB，剩余 {free} MB。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>This model does not answer questions: its family does not write text about images.</source>
+        <translation>该模型不能回答问题：其系列不会就图像生成文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Free some space and try again. Files downloaded so far are kept.</source>
+        <translation>请腾出空间后重试；已收到的内容会保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Not enough disk space: {need} GB are needed, {free} GB are free.</source>
+        <translation>磁盘空间太小：需要 {need} GB，剩余 {free} GB。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>{model} is a LoRA adapter, not a whole model.</source>
+        <translation>{model} 是 LoRA 适配器，不是完整的模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Give the folder of a model: its config.json names model_type.</source>
+        <translation>请提供模型的文件夹：其 config.json 含有 model_type。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Give the folder that contains config.json and the weights as *.safetensors.</source>
+        <translation>请提供含有 config.json 与 *.safetensors 权重的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Give yourself the right to read it.</source>
+        <translation>请为自己取得读取权限。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>Merge it into that model and give the merged folder, or load both on a server (--server).</source>
+        <translation>请将其合并到该模型中并指定合并后的文件夹，或让服务器同时加载两者（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>The list of weights {file} cannot be read.</source>
+        <translation>无法读取权重列表 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>This configuration names no model family.</source>
+        <translation>此配置没有指明模型系列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/model_files.py"/>
+        <source>This folder holds a LoRA adapter of the model {base}, not a whole model.</source>
+        <translation>此文件夹中是模型 {base} 的 LoRA 适配器，不是完整的模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The text around every prompt contains its placeholder {count} times.</source>
+        <translation>每个提示词外围的文字有 {count} 处指明其位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>Use official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520.</source>
+        <translation>请写 official-demo 或 vlmevalkit，或写 最小-最大，例如 200704-1003520。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>{model} was added on another computer. The location of its files on this one is not known.</source>
+        <translation>{model} 是在另一台机器上添加的：不知道其文件在这台机器的什么位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/add_server.py"/>
+        <source>Leave it out, and set it when starting the server.</source>
+        <translation>请省略该选项，在启动服务器时切换。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_addresses.py"/>
+        <source>Write it as http://localhost:8000. Several addresses separated by commas form a pool. Give a key separately.</source>
+        <translation>形如 http://localhost:8000；以逗号分隔的多个构成一个池。密钥另给。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Check the spelling, and that this computer is in the right network.</source>
+        <translation>请检查拼写，以及本机是否位于能解析该名称的网络中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Give the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), :11434 (Ollama), :1234 (LM Studio) or :8080 (llama.cpp).</source>
+        <translation>请给出其 OpenAI 兼容接口的地址，例如 http://localhost:8000（vLLM）、:11434（Ollama）、:1234（LM Studio）或 :8080（llama.cpp）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>No server answers at {address}: {detail}.</source>
+        <translation>{address} 处没有服务器应答：{detail}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The server at {address} did not answer within {seconds} s.</source>
+        <translation>{address} 的服务器在 {seconds} 秒内没有响应。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>The server at {address} gave no usable answer to any prompt. It sent {sent}.</source>
+        <translation>{address} 的服务器对任何提示都没有给出可用的回答。它返回了：{sent}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/token_usage.py"/>
+        <source>See the log of the server.</source>
+        <translation>服务器的日志中可能有更多说明。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/gpu_layout.py"/>
+        <source>vLLM on the CPU: about {need} of {room} available, {context} tokens of context.</source>
+        <translation>CPU 上的 vLLM：约需 {need}，可用 {room}，上下文 {context} 个 token。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/gpu_layout.py"/>
+        <source>vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per GPU, {context} tokens of context.</source>
+        <translation>{names} 上的 vLLM：张量并行 {cards}，数据并行 {copies}；每个 GPU 约需 {need}，可用 {room}，上下文 {context} 个 token。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/gpu_layout.py"/>
+        <source>{model} is too large for vLLM here: it needs about {need} per device, but {room} are available ({device}).</source>
+        <translation>{model} 对这里的 vLLM 来说太大：每个设备约需 {need}，可用 {room}（{device}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>Add the folder of a model first: eyeline models add NAME --path FOLDER</source>
+        <translation>请先添加模型的文件夹：eyeline models add NAME --path FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
+        <source>This Python has no vLLM.</source>
+        <translation>此 Python 中没有 vLLM。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/vllm_server/server_process.py"/>
+        <source>See its log. If memory was short, set a shorter context (--context).</source>
+        <translation>请查看其日志。如果内存不足，请缩短上下文（--context）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Check your network, or give a folder of wheels with --wheels.</source>
+        <translation>请检查网络，或用 --wheels 提供 wheel 文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Download the wheels on a computer with a network: pip download {packages} -d FOLDER</source>
+        <translation>请在有网络处填充：pip download {packages} -d FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
+        <source>Install a newer one, or choose one with --python.</source>
+        <translation>请安装更新的版本，或用 --python 指定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/credits_table.py"/>
+        <source>Close its quotes; a quote within them is written twice: "".</source>
+        <translation>请闭合引号；引号内的引号要写两次：""。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/credits_table.py"/>
+        <source>Its first line names the columns: file,creator,licence</source>
+        <translation>其第一行为列名：file,creator,licence</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/credits_table.py"/>
+        <source>The row of {table} that begins in line {line} is not valid CSV.</source>
+        <translation>{table} 中从第 {line} 行开始的一行不是 CSV。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.</source>
+        <translation>图像 {path} 是 Git LFS 指针，不是图像。请在其来源处运行 `git lfs pull`。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is not a readable image, or it is damaged. Replace it.</source>
+        <translation>图像 {path} 不是可读取的图像，或已损坏。请替换。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/photo_folder.py"/>
+        <source>Allow reading it, or give another folder.</source>
+        <translation>请允许读取它，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/photo_folder.py"/>
+        <source>Give a folder of photographs.</source>
+        <translation>请指定照片文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>Give an item key or a photograph. List items with: eyeline items list</source>
+        <translation>请指定题目的键名或照片：eyeline items list</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>No item here has the key {key}.</source>
+        <translation>此处没有键名为 {key} 的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_corrections.py"/>
+        <source>{key} has this answer already.</source>
+        <translation>{key} 已是此答案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/generate_items.py"/>
+        <source>Free some space there, or give another folder. A new folder was left unchanged.</source>
+        <translation>请在该处腾出空间，或指定另一位置；新建的文件夹保持原样。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/output_folder.py"/>
+        <source>Give a new or empty folder, or empty this one.</source>
+        <translation>请指定新的或空的文件夹，或清空它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_generation/output_folder.py"/>
+        <source>Wait for it to finish, or give another folder.</source>
+        <translation>请等待其结束，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_integrity.py"/>
+        <source>The item {key} has an id that does not fit its content.</source>
+        <translation>题目 {key} 的 id 与其内容不符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>Two options have the same id.</source>
+        <translation>两个选项的 id 相同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_jsonl.py"/>
+        <source>{benchmark} has no task {task} that is answered by {kind}.</source>
+        <translation>{benchmark} 没有以 {kind} 作答的任务 {task}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/machine/passcodes.py"/>
+        <source>A passcode has at least {n} signs.</source>
+        <translation>
+            <numerusform>口令至少有 {n} 个字符。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Answers items under their own code only.</source>
+        <translation>以自己的代码回答题目，看不到其他任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Labels items under their own code, without seeing others' labels.</source>
+        <translation>以自己的代码标注题目，看不到他人的标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Set it in Settings. It protects the return to the other roles.</source>
+        <translation>请在“设置”中设置：返回时需要它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/settings.py"/>
+        <source>Give yourself the right to write there, or free some space. Until then changes are not saved.</source>
+        <translation>请为自己取得写入权限，或腾出一些空间。在此之前，更改不会保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>jigsaw-lite needs {wanted} photographs that have every task, but the lab has {found}.</source>
+        <translation>jigsaw-lite 需要 {wanted} 张具有全部任务的照片，实验室有 {found} 张。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>moat-human needs {wanted} questions, but the lab has {found}.</source>
+        <translation>moat-human 需要 {wanted} 个问题，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>ordinal-subset needs {wanted} questions of {task}, but the lab has {found}.</source>
+        <translation>ordinal-subset 需要 {task} 的 {wanted} 个问题，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/people/person_codes.py"/>
+        <source>A code has 1 to 32 letters, digits, hyphens or underscores.</source>
+        <translation>代码由 1 至 32 个字母、数字、连字符或下划线组成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/people/person_codes.py"/>
+        <source>Enter it again, or ask for a code.</source>
+        <translation>请重新输入，或索取一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/people/person_codes.py"/>
+        <source>The code {code} belonged to a deleted participant and is not reused.</source>
+        <translation>代码 {code} 曾属于一位已删除的人；不给他人使用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/people/person_codes.py"/>
+        <source>Use the next free code.</source>
+        <translation>请取下一个空闲代码。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/people/person_pins.py"/>
+        <source>A PIN has at least {n} signs.</source>
+        <translation>
+            <numerusform>PIN 至少有 {n} 个字符。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>A participant would answer {load} items, but {most} are allowed.</source>
+        <translation>一个人会回答 {load} 个题目，允许 {most} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>A participant would see {most} tasks of one image, but {k} are allowed.</source>
+        <translation>一个人会遇到同一图片的 {most} 个任务，允许 {k} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>Tasks that reveal each other's answers need {apart} sessions per participant, but {sittings} are planned.</source>
+        <translation>相互泄露答案的任务需要一个人的 {apart} 个场次，而计划 {sittings} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
+        <source>{answers} responses per item need {answers} participants, but {people} are planned.</source>
+        <translation>每题 {answers} 个回答需要 {answers} 人，而计划 {people} 人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Free some space before the next session.</source>
+        <translation>请在下一次运行之前腾出空间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Name a folder on another disk as second_backups in lab.toml.</source>
+        <translation>请在 lab.toml 的 second_backups 中指定另一磁盘上的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Plug the disk in, or name another folder.</source>
+        <translation>请接上磁盘，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>no folder is named</source>
+        <translation>未指定文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>{free} free; planned sessions need about {needed}</source>
+        <translation>空闲 {free}；计划的内容约需 {needed}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/session_monitor.py"/>
+        <source>went on elsewhere</source>
+        <translation>在别处继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>A correction needs a reason.</source>
+        <translation>更正需要理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>No participant in this lab has the code {code}.</source>
+        <translation>此实验室没有代码为 {code} 的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>No session or trial in this lab has the id {id}.</source>
+        <translation>此处没有 id 为 {id} 的运行或试次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>This is a pilot session already. Pilot sessions cannot become real sessions.</source>
+        <translation>此运行已是预试；预试永不成为正式运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>This is excluded already.</source>
+        <translation>这已被排除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/item_exposure.py"/>
+        <source>decided</source>
+        <translation>已裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/payment_times.py"/>
+        <source>Close it in the other program, or give another file.</source>
+        <translation>请在打开处关闭它，或指定另一个文件。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
+        <translation>
+            <numerusform>题目这么少，任何人数都达不到所需的半宽 {n} 个百分点：{tasks}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</source>
+        <translation>
+            <numerusform>练习占用 {pool} 个本应测量的题目中的 {n} 个：{tasks}。请另指定练习题目（items.practice），或不设练习。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>The study's texts in {language} lack some that its main language has: {fields}.</source>
+        <translation>研究的 {language} 文本缺少原语言中已有的：{fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{name}: the smallest effect of interest is {wanted} percentage points, but no difference can be detected with so little data.</source>
+        <translation>{name}：值得发现 {wanted} 个百分点，但数据这样少，什么差异也发现不了。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
+        <translation>
+            <numerusform>{total} 个 VRIQ 题目中有 {n} 个在此实验室没有探测题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</source>
+        <translation>
+            <numerusform>{total} 个要求给出路径的题目中，有 {n} 个不知道物体在图片中的位置，人无法作答。请将其数据行与布局文件一起作为另一版本导入，并使用那些题目。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>Not enough {task} items: the study needs {wanted}, the lab has {found}.</source>
+        <translation>研究要求 {task} 的 {wanted} 个题目，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>Practice needs {wanted} items with images not shown in the study, but the lab has {found}.</source>
+        <translation>练习需要 {wanted} 个其图片不在研究中的题目，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>{short} Practice needs {wanted} items with images not shown in the study, but the lab has {found}.</source>
+        <translation>{short}练习需要 {wanted} 个其图片不在研究中的题目，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/analysis_plan.py"/>
+        <source>a study that stops by precision needs the mean over participants</source>
+        <translation>按精度停止的研究需要使用参与者的平均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/analysis_plan.py"/>
+        <source>the first look must not be after the last participant</source>
+        <translation>首次查看不能晚于最后一名参与者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
+        <source>Who was excluded in advance, and how many?</source>
+        <translation>事先排除了谁，多少人？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>A protocol is a document of named fields.</source>
+        <translation>方案是含命名字段的文档。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>Give a YAML file as described in docs/protocols.md, or start from a preset.</source>
+        <translation>请提供 docs/protocols.md 所述的 YAML 文件，或从预设方案开始。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol's field {field} is wrong: {error}.</source>
+        <translation>方案的字段 {field} 有误：{error}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/exclusion_predicate.py"/>
+        <source>the level {level} has no fact {fact} (known: {known})</source>
+        <translation>层级 {level} 没有 {fact}（可用：{known}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/items_and_participants.py"/>
+        <source>a recipe chooses its items itself, so none can be listed</source>
+        <translation>配方会自行选择题目，因此不能再列出题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/items_and_participants.py"/>
+        <source>set the number per task or the number in all, not both</source>
+        <translation>每个任务的数量和总数量只能设置其中一个</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
+        <translation>
+            <numerusform>此人先前见过其中 {n} 个题目（{ways}），而方案不允许。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>Collect data with that version, so that all stations of a study sample and display in the same way.</source>
+        <translation>请用建立它的版本采集：这样研究的所有席位抽取与显示一致。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>Enter the code again to resume the session.</source>
+        <translation>请再次输入代码；运行将继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/enrolment.py"/>
+        <source>The code {code} was assigned to another participant a moment ago.</source>
+        <translation>代码 {code} 刚刚给了他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sessions/task_wording.py"/>
+        <source>the texts of the study</source>
+        <translation>研究的文字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Free some space before a session.</source>
+        <translation>请在运行之前腾出空间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Free window</source>
+        <translation>窗口空闲度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>Use another computer: the clock of this one is too coarse for response times.</source>
+        <translation>请使用另一台机器：这台的时钟太粗，不能为回答计时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>cannot be tested under this window system</source>
+        <translation>在此窗口系统下无法测试</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>{share} % of heartbeats under 20 ms</source>
+        <translation>{share}% 的心跳短于 20 ms</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Run eyeline doctor --json at every station first, and give each file with --doctor.</source>
+        <translation>请先在每个席位运行 eyeline doctor --json，并用 --doctor 给出每个文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Run eyeline doctor --json there once more, with this version.</source>
+        <translation>请用此版本在那里再次运行 eyeline doctor --json。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>{given} stations were checked, but {count} are needed.</source>
+        <translation>检视了 {given} 个席位，需要 {count} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>All codes of station {seat} have been assigned.</source>
+        <translation>席位 {seat} 的代码都已发出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Continue there, or bring the transfer file written there.</source>
+        <translation>请在那里继续，或取来在那里写出的移交文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>Request more stations or codes.</source>
+        <translation>请索取更多席位或代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>That participant belongs there. Here, use the next code of this station.</source>
+        <translation>该人在那里就座；此处请取此席位的下一个代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/study_stations.py"/>
+        <source>{code} is a code of the main lab.</source>
+        <translation>{code} 是中心实验室的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>Leave it in the participant's window first.</source>
+        <translation>请先在参与者窗口中离开它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>{code} is still active here: the session was not left.</source>
+        <translation>{code} 仍在此就座：运行没有离开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>{file} is of a study that this lab does not have.</source>
+        <translation>{file} 属于此实验室没有的研究。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>{file} names items that this lab does not have.</source>
+        <translation>{file} 含有此实验室没有的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>Write it again at the other station, with the same version of Eyeline.</source>
+        <translation>请在另一席位用相同的 Eyeline 重新写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>Write it again at the other station.</source>
+        <translation>请在另一席位重新写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the item was covered and the clock stopped</source>
+        <translation>题目被遮盖且计时停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the response time is from the program, not from the window system</source>
+        <translation>回答的时间来自程序，而非窗口系统</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>no number of right answers of 30 items gives 16.00 %; five of 30 give 16.67</source>
+        <translation>30 个题目中任何正确数都得不到 16.00%；30 个中 5 个为 16.67</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>printed is the mean of the seven columns' limits; the limit of the mean of seven, exact, is lower</source>
+        <translation>印出的是七列界限的均值；七列均值的精确界限更低</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the decimals of table 2 give another number of items</source>
+        <translation>由表 2 的小数得出另一题目数</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the gold's text, Move two lanes to the right, is option D</source>
+        <translation>标准答案的文字 Move two lanes to the right 是选项 D</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the mean of the column's five models is another</source>
+        <translation>该列五个模型的均值并非此值</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the mean of the column's nine models is another</source>
+        <translation>该列九个模型的均值并非此值</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the three shares of one model do not add up to all of its failures</source>
+        <translation>同一模型的三项比例之和不等于其全部错误</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>People beside models, on the items that people answered</source>
+        <translation>人与模型并列，限人所答的题目</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Kinds of pictures</source>
+        <translation>图片种类</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Settings of reasoning, with latency</source>
+        <translation>推理设置与延迟</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Variants that leave counting alone</source>
+        <translation>只保留计数的变体</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Variants that make capabilities easier</source>
+        <translation>降低能力要求的变体</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>What the items need</source>
+        <translation>题目所需的能力</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>With and without the picture</source>
+        <translation>有图与无图</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Where failures come from</source>
+        <translation>错误的来源</translation>
+    </message>
 </context>
 </TS>

@@ -276,7 +276,8 @@ def _option_named_by_text(options: tuple[AnswerOption, ...], text: str) -> str |
     if found is not None or not named:
         own = texts.get(found) if found else None
         denied = own is not None and NOT_IT.search(text.replace(own, ""))
-        return found if named <= {found} and not denied else None
+        other_named = any(_is_among_script(one.text, text) for one in options if one.id != found)
+        return found if named <= {found} and not denied and not other_named else None
     sentence = text.strip().rstrip("。.! ")
     if len(named) > 1 or re.search(r"[\n。.;!?]", sentence) or NEGATED.search(sentence):
         return None
@@ -286,6 +287,13 @@ def _option_named_by_text(options: tuple[AnswerOption, ...], text: str) -> str |
     )
     stated = re.search(rf"{_BEFORE_TEXT}{re.escape(texts[found])}{_AFTER_TEXT}", sentence)
     return found if stated and not others else None
+
+
+def _is_among_script(own: str | None, text: str) -> bool:
+    """Whether a number or word of Latin letters is in a text whose other words are in a script without blanks."""
+    if not own or not own.isascii() or text.isascii():
+        return False
+    return bool(re.search(rf"(?<![A-Za-z0-9_])(?<!\d[.,]){re.escape(own)}(?![A-Za-z0-9_]|[.,]\d)", text, re.IGNORECASE))
 
 
 def _option_by_first_sentence(options: tuple[AnswerOption, ...], text: str) -> str | None:

@@ -32,6 +32,7 @@ class ChoicePatterns:
             re.IGNORECASE,
         )
         self.listed = self._compiled(r"^[ \t]*@[.:)][ \t]+(?=[^\n]{1,40}$)", re.MULTILINE)
+        self.listed_line = self._compiled(r"\s*(?:[-•·]\s+)?@[.:][ \t]")
         self.opening = self._compiled(r"\s*(?:[-•·]\s+)?@[)\]](?!\s*[=+*/^])")
         self.alone = self._compiled(
             r"\s*@(?:[.:](?:\s|(?=[^\x00-\x7f]|[A-Z][a-z]))|[ \t]+[-–—:][ \t]|,\s|(?=[ \t]*\([^()\n]+\)[.。]?\s*\Z))"

@@ -48,7 +48,7 @@ _ITEM_MARK = re.compile(r"^[-•·–][ \t]+")
 _FORMULA_BOX = re.compile(r"\\f?box(?:ed)?\s*+\{[^\n\\}]{0,80}\\[a-zA-Z]{2,}")
 """A box around a formula, which answers nothing where an option is named."""
 _BOX, _DIGIT = re.compile(r"\\[^\n]{0,200}"), re.compile(r"\d")
-_ANSWERS = re.compile(r"[^\n:]{0,24}\banswers\b[^\n:]{0,20}:[ \t]*\n", re.IGNORECASE)
+_ANSWERS = re.compile(r"[^\n:]{0,24}\banswers?\b[^\n:]{0,20}(?::[ \t]*\n|[ \t]*\n)\s*", re.IGNORECASE)
 _STOPS = ".!?,、。\n"
 _BEFORE, _FAR = 60, 400
 """Characters before a statement, and after an id, that are read with it."""
@@ -136,12 +136,12 @@ class ChoiceReader:
         yield from (ChoiceStatement(found[-1].start("id"), names) for _ in names if len(names) > 1)
 
     def _with_list(self, said: ChoiceStatement, text: str) -> ChoiceStatement:
-        """A statement with the options that open the lines behind "answers:"."""
+        """A statement with the options that open the lines behind "answer:" or "answers:"."""
         heading = _ANSWERS.match(text, said.start) if said.names else None
         if heading is None:
             return said
         opened = (
-            self.patterns.opening.match(line)
+            self.patterns.opening.match(line) or self.patterns.listed_line.match(line)
             for line in text[heading.end() : heading.end() + _FAR].splitlines()
             if line.strip()
         )

@@ -5,7 +5,13 @@ import re
 from desktop.benchmarks.answers.plain_text import AFTER_WORD, BEFORE_WORD, plain_characters, remove_markup
 from desktop.benchmarks.answers.reply_markup import fold_text, strip_markup
 from desktop.benchmarks.answers.statement_wordings import CLAUSE_END, PHRASE_END
-from desktop.benchmarks.answers.wordings_without_statement import TEXT_NAMED, TEXT_PREFERRED, TEXT_VERDICT
+from desktop.benchmarks.answers.wordings_without_statement import (
+    SCRIPT_NAMED,
+    SCRIPT_VERDICT,
+    TEXT_NAMED,
+    TEXT_PREFERRED,
+    TEXT_VERDICT,
+)
 from desktop.benchmarks.item import AnswerOption
 
 _ARTICLE = re.compile(r"^(?:the|an?)\s+")
@@ -100,6 +106,10 @@ class OptionTexts:
         said = fold_text(sentence)
         found: set[str] = set()
         for name, own in self._texts.items():
+            if own and not own.isascii():
+                script = rf"{re.escape(own)}{SCRIPT_VERDICT}|{SCRIPT_NAMED}{re.escape(own)}(?:で(?:す|あ)|だ|と|[。.]|\Z)"
+                found |= {name} if re.search(script, said) else set[str]()
+                continue
             text = rf"(?<!\w){re.escape(own)}"
             match = re.search(rf"{text}{TEXT_VERDICT}", said) if own else None
             preferred = re.search(rf"(?:{TEXT_PREFERRED}{text}\b|{TEXT_NAMED}{text}[ .!]*\Z)", said) if own else None

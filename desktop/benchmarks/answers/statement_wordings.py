@@ -99,6 +99,10 @@ NAMING = (
         r"(?:missing|correct|best|right|part|piece|answer)\b)"
     ),
     rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+one[ \t]+(?:that|which)[ \t]+{SUITS})",
+    (
+        rf"(?:(?=[(\[])|(?i:\b(?:option|choice)[ \t]+))@(?i:{CLOSE}(?:,?[ \t]+(?!(?:and|or|not|nor)\b)[\w-]+){{0,4}}?,?"
+        r"[ \t]+is[ \t]+the[ \t]+(?:one|image|piece|option)[ \t]+(?:that|which|i[ \t]+[a-z]+)\b)"
+    ),
     rf"(?<![立随当])即(?:是|为)?\s*@@{_END}",
     rf"@{CLOSE}\s*(?:だけ|のみ)?が残(?:り|る|った)",
     (
@@ -267,7 +271,7 @@ AT_END = re.compile(
 )
 TAKEN_BACK = re.compile(
     r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|a mistake|an error|not (?:the )?(?:right|correct)"
-    r"(?! (?!answer|choice|option|one\b)[a-z]))\b(?! to\b)|"
+    r"(?! (?!answer|choice|option|one\b)[a-z]))\b(?! (?:to|for|of|that|if|when)\b)|"
     r"\b(?:that|this|it) (?:can(?:['’]t|not| not)|could(?:n['’]t| not)|does(?:n['’]t| not)) (?:be|seem|look|sound|feel|make) "
     r"(?:\w+ly |quite )?(?:right|correct|true|possible|sense|it\b)|"
     r"\bI (?:was wrong|made an? (?:mistake|error)|take (?:that|it) back|am no longer sure|misread)|\bscratch that|"

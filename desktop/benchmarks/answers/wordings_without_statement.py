@@ -83,7 +83,9 @@ _ASKED = (
 _VERDICT = (
     r"[ \t]+(?i:(?:is|are|was|seems|appears|looks|would[ \t]+be)(?:[ \t]+to[ \t]+be)?"
     r"(?:[ \t]+(?:the|an?|much|clearly|slightly|therefore|thus|also|likely|by|far|indeed|actually|definitely|one))*"
-    rf"[ \t]+(?:{_COMPARED}\b|{_ASKED})|ha(?:s|ve)[ \t]+(?:the[ \t]+|an?[ \t]+)?{_COMPARED}\b|"
+    rf"[ \t]+(?:{_COMPARED}\b|{_ASKED}|"
+    r"(?:one|piece|part|image|option|section|portion)[ \t]+(?:that|which)[ \t]+(?:(?:would|could|will)[ \t]+)?(?:best[ \t]+)?"
+    r"(?:fit|complet|match|fill|belong|continu))|ha(?:s|ve)[ \t]+(?:the[ \t]+|an?[ \t]+)?{_COMPARED}\b|"
     rf"(?:more|most|best|better)(?:[ \t]+\w+ly)?[ \t]+{SUITS}\b|"
     r"(?:shares|exhibits|has|shows|displays|uses|follows|reflects|presents)"
     r"[ \t]+(?:the[ \t]+same|more|an?[ \t]+similar|similar)\b|"
@@ -107,25 +109,38 @@ accurately encloses it.", "It corresponds to Point C on the second image."."""
 TEXT_PREFERRED = (
     r"\b(?:more|most|best)[ \t]+(?:appropriate|suitable|likely|logical|reasonable|fitting|natural|sensible)[ \t]+"
     r"to[ \t]+(?:be[ \t]+)?(?:place|use|put|choose|select|pick|insert|add|(?:placed|filled?|place)[ \t]+with)[ \t]+"
+    r"(?:[ \t]*(?:it[ \t]+)?(?:in|into|at)[ \t]+(?:the[ \t]+)?(?:\w+[ \t]+){0,3}?(?:corner|spot|part|place|position|gap)[ \t]+of[ \t]+)?"
     r"(?:the[ \t]+|an?[ \t]+)?"
 )
-"""The preference of an option whose text follows: "it is more appropriate to place the second image there"."""
+"""The preference of an option whose text follows: "it is more appropriate to place the second image there", "to place
+in the lower right corner of the second image"."""
 TEXT_NAMED = (
     r"\b(?:appropriate|suitable|correct|best|right|missing|likely|better|logical)[ \t]+[^.:;,]{3,60}?[ \t]"
     r"(?:is|would[ \t]+be|should[ \t]+be|must[ \t]+be|seems[ \t]+to[ \t]+be|appears[ \t]+to[ \t]+be)[ \t]+"
     r"(?:the[ \t]+|an?[ \t]+)?"
 )
 """The subject of a sentence that ends with an option's text: "the appropriate image to place there would be …"."""
+SCRIPT_VERDICT = (
+    r"(?:[(][^()\n]{1,20}[)])?(?:(?:の(?:ほう|方))?が(?:最も|一番)?(?:有力|妥当|適切|考えられ|疑われ|正しい|正解|近い|当てはま|該当)|"
+    r"(?:最|更)为?(?:符合|合适|可能|接近|恰当|像)|(?:の)?可能性が(?:最も)?[高大]い(?!とは))"
+)
+"""The same behind the text of an option in Chinese or Japanese."""
+SCRIPT_NAMED = (
+    r"(?:(?:最も[^。、\n]{1,12}|可能性が(?:最も)?[高大]い|考えられる|適切な|正しい|該当する|当てはまる)(?:もの|の)は[、,]?|"
+    r"最(?:有?可能|符合|合适|接近|恰当)[^。,\n]{0,8}(?:是|为))"
+)
+"""What asks for an option whose text follows in Chinese or Japanese."""
 TEXT_VERDICT = rf"(?:[ \t]*\((?:(?P<letter>\w)|[^()\n]{{1,20}})\))?(?:{_VERDICT})"
 """The same behind the text of an option."""
 CONCLUSION = re.compile(
-    r"based on\b|considering\b|(?:given|from) (?:this|these|the|that|my)\b|therefore|thus|hence|so\b|overall|"
+    r"based on\b|considering\b|comparing\b|looking at\b|judging (?:by|from)\b|upon (?:closer )?\w+|"
+    r"after (?:comparing|analy[sz]ing|examining|reviewing)\b|(?:given|from) (?:this|these|the|that|my)\b|therefore|thus|hence|so\b|overall|"
     r"in (?:conclusion|summary)|consequently|as a result|accordingly|"
     r"因此|所以|综上|故|したがって|従って|よって|以上",
     re.IGNORECASE,
 )
 COMPARED_WITH = re.compile(
-    r"\b(?:than|compared|while|whereas|unlike|instead of|rather than|in contrast|as opposed|versus|vs|because|since|"
+    r"\bnot[ \t]+(?=(?:the|an?)\b)|\b(?:than|compared|while|whereas|unlike|instead of|rather than|in contrast|as opposed|versus|vs|because|since|"
     r"even though|although|though)\b",
     re.IGNORECASE,
 )

@@ -19,6 +19,8 @@ from desktop.library.answer_scoring import current_rule, score_predictions
 from desktop.library.machine.clock import wall_time_now
 
 STORE_AT = 64
+EMPTY = "empty"
+"""The kind of a reply without any text."""
 
 
 class PredictionWriter:
@@ -30,7 +32,7 @@ class PredictionWriter:
         self._waiting: list[QuestionOutcome] = []
         self._rules: dict[str, ExtractionRule] = {}
         self.kinds: Counter[str] = Counter()
-        """Replies kept so far by kind: "read", or why the lab's current rule has no answer (codes of `Reason`)."""
+        """Replies kept so far by kind: "read", "empty", or why the lab's current rule has no answer (`OutcomeReason`)."""
         self.invalid = 0
         """Answers kept so far from which the lab's current rule could read nothing."""
 
@@ -53,13 +55,20 @@ class PredictionWriter:
         self.invalid += sum(row.outcome == Outcome.INVALID for row in current)
         answered = {row.id: row.raw for row in rows if row.state == "answered"}
         for row in current:
-            self.kinds[answer_or_reason(answered.get(row.target_id, ""))[1] or row.reason or "read"] += 1
+            self.kinds[_reply_kind(answered.get(row.target_id), row)] += 1
         self._waiting.clear()
 
     def _rule(self, benchmark: str) -> ExtractionRule:
         if benchmark not in self._rules:
             self._rules[benchmark] = current_rule(self._lab, benchmark)
         return self._rules[benchmark]
+
+
+def _reply_kind(raw: str | None, score: ScoreRow) -> str:
+    """raw: the reply, None where the prompt was not answered."""
+    if raw is not None and not raw.strip():
+        return EMPTY
+    return answer_or_reason(raw or "")[1] or score.reason or "read"
 
 
 def _is_by_rule(rule: ExtractionRule, row: ScoreRow) -> bool:

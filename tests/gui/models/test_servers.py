@@ -18,10 +18,9 @@ from desktop.benchmarks.item import Item, ItemKind
 from desktop.gui.models.model_loaders import read_past_runs
 from desktop.gui.models.runs.run_queue import QueuedRunState
 from desktop.gui.models.runs.run_row_state import past_run_state
-from desktop.gui.models.runs.run_text import run_result_text
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import TextField
-from desktop.inference.batch_runs.batch_run import RunOutcome, run_batch
+from desktop.inference.batch_runs.batch_run import run_batch
 from desktop.inference.batch_runs.declarations import DeclarationRegister
 from desktop.inference.servers.add_server import add_server
 from desktop.library.answer_scoring import set_current_rule
@@ -171,16 +170,37 @@ def test_that_a_server_is_added_under_the_name_asked_for_with_what_is_stated_of_
         assert any("Q4_K_M" in table.index(row, 2).data() for row in range(2))
 
 
-def test_that_the_end_of_a_run_in_the_window_says_how_many_replies_were_of_which_kind() -> None:
-    kinds = {"read": 2, "unparsed": 1, "reasoning_only": 1, "reasoning_truncated": 1, "reasoning_in_code": 1}
-    result = RunOutcome(new_id(), done=6, failed=0, skipped=0, invalid=3, cut=0, kinds=kinds, stopped=False)
-    assert set(run_result_text(result).split("\n")) == {
-        "Done: 6 answered, 3 invalid.",
-        "no answer found: 1",
+def test_that_a_run_against_a_server_ends_in_the_window_with_how_many_replies_were_of_which_kind(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    turns = (
+        ("thinks", ""),
+        ("ok", "<think>The gap is grey"),
+        ("ok", "```\n<think>Grey.</think>\n```"),
+        ("parts", "B"),
+        ("ok", "I'm sorry, I can't help with that."),
+        ("length", "The gap"),
+        ("ok", ""),
+        ("ok", "B"),
+    )
+    with hostile(Day(turns=turns, owned_by="unknown")) as address:
+        with open_lab(sample) as lab:
+            add_server(lab, "moody", address)
+        visitor = Visitor(make_window(lab=sample), qtbot)
+        queue = choose_and_run(visitor, "moody", "", most=str(len(turns)))
+        qtbot.waitUntil(lambda: bool(queue.entries) and queue.entries[0].ended, timeout=20_000)
+        qtbot.waitUntil(lambda: "reasoning" in "".join(shown_rows(visitor, "run_said")))
+    assert {
+        "truncated at the token limit: 1",
+        "empty reply: 1",
         "reasoning in a code block, without an answer: 1",
         "reasoning only, without an answer: 1",
         "reasoning truncated before an answer: 1",
-    }
+        "refused: 1",
+    } <= set(shown_rows(visitor, "run_said")[0].split("\n"))
+    lab = visitor.window.context.lab
+    assert lab is not None
+    assert sum(row.raw == "B" for row in lab.read(model_registry.load_predictions)) == 2
 
 
 def test_that_a_run_in_the_window_has_a_judges_accuracy_where_the_lab_reports_by_it(with_words: Path) -> None:

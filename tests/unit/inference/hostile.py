@@ -24,7 +24,8 @@ class Day:
     """What the server does.
 
     at: chat call number to what happens then, `ways` where none is named; see `_Handler._chat`. say: the answer,
-    `colours`: the mean colour of each picture; says: other answers by chat call number. pages: JSON at other paths.
+    `colours`: the mean colour of each picture; says: other answers by chat call number. turns: what happens and the answer, for one prompt after
+    the other, questions of one token about images not counted. pages: JSON at other paths.
     key: wanted, empty for none.
     """
 
@@ -32,6 +33,7 @@ class Day:
     way: str = "ok"
     at: Mapping[int, str] = field(default_factory=dict[int, str])
     says: Mapping[int, str] = field(default_factory=dict[int, str])
+    turns: Sequence[tuple[str, str]] = ()
     words: Mapping[str, str] = field(default_factory=dict[str, str])
     model: str = "tiny"
     owned_by: str = "vllm"
@@ -101,13 +103,22 @@ class _Handler(BaseHTTPRequestHandler):
             day.most_open = max(day.most_open, day.open)
             busy = day.open > day.most_at_once
         try:
-            self._chat(body, "busy" if busy else self._way(body, number), day.says.get(number, day.say))
+            way, say = self._turn(body, number)
+            self._chat(body, "busy" if busy else way, say)
         except OSError:
             day.left.append(time.monotonic())
             self.close_connection = True
         finally:
             with day.lock:
                 day.open -= 1
+
+    def _turn(self, body: dict[str, Any], number: int) -> tuple[str, str]:
+        day = self.day
+        with day.lock:
+            asked = sum(one["max_tokens"] > 1 for one in day.asked[:number])
+        if day.turns and body["max_tokens"] > 1:
+            return day.turns[(asked - 1) % len(day.turns)]
+        return self._way(body, number), day.says.get(number, day.say)
 
     def _way(self, body: dict[str, Any], number: int) -> str:
         words = words_of(body)

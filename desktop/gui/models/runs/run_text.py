@@ -13,6 +13,7 @@ from desktop.gui.models.model_loaders import LabModels, TaskChoice
 from desktop.gui.models.model_text import OUTCOME_WORDS, REASON_WORDS, format_count, model_title
 from desktop.gui.models.runs.run_queue import QueuedRunState, RunRequest
 from desktop.inference.batch_runs.batch_run import RunOutcome, RunProgress
+from desktop.inference.batch_runs.prediction_writer import EMPTY
 from desktop.inference.commands import DecodingSettings
 from desktop.inference.conditions import GenerationSettings
 from desktop.library.statistics.wilson_interval import wilson_bounds
@@ -163,7 +164,7 @@ def run_result_text(result: RunOutcome) -> str:
         parts.append(tr("{n} failed", n=format_count(result.failed)))
     text = join_with_commas(parts)
     text = tr("Stopped: {what}.", what=text) if result.stopped else tr("Done: {what}.", what=text)
-    words = {reason.value: said for reason, said in REASON_WORDS.items()}
+    words = {EMPTY: say("empty reply"), **{reason.value: said for reason, said in REASON_WORDS.items()}}
     kinds = [
         join_name_and_text(tr(words[kind]), format_count(n))
         for kind, n in sorted(result.kinds.items())
