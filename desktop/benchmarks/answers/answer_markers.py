@@ -63,13 +63,17 @@ GIVES_UP = re.compile(
     r"chosen|read|made out|recogni[sz]ed|verified)|"
     r"(?:can ?not|can['’]?t|unable to|not able to|not possible to|impossible to|no way (?:to|of))[ \t]+(?:be[ \t]+)?"
     r"(?:(?:really|\w{1,12}ly)[ \t]+){0,2}"
-    r"(?:tell|say|determin|decid|answer|identif|choos|know|giv|provid|be[ \t]+(?:sure|certain)|settle on)|\bno idea\b|"
-    r"(?:difficult|hard|challenging|tough|too[ \t]+\w{2,12}(?:[ \t]+\w{2,12})?)[ \t]+to[ \t]+(?:\w{1,12}ly[ \t]+)?"
+    r"(?:tell|say|determin|decid|answer|identif|choos|know|giv|provid|be[ \t]+(?:sure|certain)|settle on)|\bno (?:idea|clue)\b|\bat a loss\b|\btoss-?up\b|\bcoin[ -](?:flip|toss)\b|"
+    r"\b(?:inconclusive|ambiguous)\b|\bwho knows\b|\brather not (?:answer|say|choose)|"
+    r"(?:can ?not|can['’]?t|unable to) (?:\w{1,12}ly )?(?:pick|make up)\b|"
+    r"(?<!not )(?:difficult|hard|challenging|tough|too[ \t]+\w{2,12}(?:[ \t]+\w{2,12})?)[ \t]+to[ \t]+(?:\w{1,12}ly[ \t]+)?"
     r"(?:tell|say|determin|decid|identif|choos|know|see|make[ \t]+out|be[ \t]+sure)|"
     r"unknown|unclear|undetermin|indetermin|not sure|unsure|"
     r"don['’]?t know|no longer sure|无法|不能(?:确定|判断)|不确定|不知道|不清楚|难以(?:确定|判断)|没法|"
-    r"不好说|看不清|看不出|"
-    r"わかりません|分かりません|(?:判断|判別|特定|断定|確定|回答|お答え)(?:が|は)?でき(?:ま|ない)|"
+    r"(?:说|拿|吃|看|认|分辨?|辨|猜|弄|搞)不(?:准|清|出|定|明|透|了)|(?:判断|确定|回答|辨认|识别)不(?:了|出)|没有?(?:什么|太大)?把握|不好(?:说|判断)|(?<!不)难(?:说|判断)|"
+    r"(?:わか|分か)(?:りません|らな[いく]|りかね)|不明(?=です|。|\Z)|どちらとも(?:言え|いえ)|"
+    r"(?:自信|確証|確信)(?:が|は|も)?(?:あり|持て|な[いく])|(?:判断|断定|特定|判別)(?:は|が|する(?:の|こと)は)(?:難し|困難)|"
+    r"(?:判断し|決め|選び|特定し)かね|(?:判断|判別|特定|断定|確定|回答|お答え)(?:が|は)?でき(?:ま|ない)|"
     r"(?:決め|答え|選べ)(?:られ)?(?:ません|ない)",
     re.IGNORECASE,
 )

@@ -12,6 +12,7 @@ from desktop.benchmarks.answers.statement_wordings import (
     NEGATED,
     NOT_IT,
     PROVIDED,
+    REFUTED,
     SUPPOSED,
     WOULD,
 )
@@ -35,6 +36,8 @@ _TEXT_NO = re.compile(
     r"[)\]]*[ \t]*(?:no|none[ \t]+of[ \t]+(?:the[ \t]+above|these|them))(?=[ \t]*(?:[.,;:!]|\Z))", re.IGNORECASE
 )
 """An option's text that is "no", and denies nothing."""
+_EXPLAINS = re.compile(r"\bstands?[ \t]+for\b|\b(?:answer|it)[ \t]+depends\b|代表|表示|を(?:表|示)", re.IGNORECASE)
+"""Words by which a text explains what the letters are, or makes the answer depend on something."""
 _NOTHING = frozenset[str]()
 
 
@@ -155,6 +158,8 @@ def _only_option_named(reader: ChoiceReader, text: str) -> frozenset[str]:
     before, after = SENTENCE_END.split(text[:place])[-1], SENTENCE_END.split(text[last.end() :].lstrip(" .:)]"))[0]
     if reader.texts.within(text, last["id"]) or NEGATED.search(f"{before} {after}"):
         return _NOTHING
+    if REFUTED.match(text[last.end() :].lstrip(" )]}\"'”’」』")):
+        return _NOTHING
     if SUPPOSED.search(before) or not AFFIRMED.search(before) or (WOULD.search(after) and PROVIDED.match(after)):
         return _NOTHING
     return frozenset({last["id"]})
@@ -162,7 +167,7 @@ def _only_option_named(reader: ChoiceReader, text: str) -> frozenset[str]:
 
 def _only_option_affirmed(reader: ChoiceReader, text: str) -> frozenset[str]:
     """The option that the last sentence affirms, where every other one that the reply names is denied or doubted."""
-    if len(text) > _LONG or REFUSAL.search(text) or GIVES_UP.search(text) or _FORMULA.search(text):
+    if len(text) > _LONG or any(one.search(text) for one in (REFUSAL, GIVES_UP, _FORMULA, _EXPLAINS)):
         return _NOTHING
     sentences = [one for one in SENTENCE_END.split(text) if one.strip()]
     affirmed, named, last = set[str](), set[str](), set[str]()

@@ -103,6 +103,15 @@ NAMING = (
         rf"(?:(?=[(\[])|(?i:\b(?:option|choice)[ \t]+))@(?i:{CLOSE}(?:,?[ \t]+(?!(?:and|or|not|nor)\b)[\w-]+){{0,4}}?,?"
         r"[ \t]+is[ \t]+the[ \t]+(?:one|image|piece|option)[ \t]+(?:that|which|i[ \t]+[a-z]+)\b)"
     ),
+    (
+        r"(?i:\b(?:tips?|tilts?|shifts?|swings?|leads?|leans?|steers?|draws?)\b[^.;\n]{0,40}?[ \t](?:towards?|to|in[ \t]+favou?r[ \t]+of)[ \t]+)"
+        rf"@@{_END}"
+    ),
+    rf"(?i:\b(?:nothing|anything|none|no[ \t]+(?:option|choice|answer|place))[ \t]+other[ \t]+than[ \t]+|\bnothing[ \t]+but[ \t]+)@@{_END}",
+    (
+        r"(?:間違いなく|おそらく|恐らく|たぶん|多分|きっと|明らかに|もちろん|確実に|当然)[、,]?[ \t]*"
+        rf"@@(?={CLOSE}(?:です|だ|である|でしょう(?!か)|。|\Z))"
+    ),
     rf"(?<![立随当])即(?:是|为)?\s*@@{_END}",
     rf"@{CLOSE}\s*(?:だけ|のみ)?が残(?:り|る|った)",
     (
@@ -141,6 +150,12 @@ NAMING = (
     ),
     rf"^[ \t]*(?:->|=>|→|⇒|∴)[ \t]*@@(?:{_END}|(?={CLOSE}[.:)][ \t]))",
     rf"@@(?i:{CLOSE}[ \t]+it[ \t]+is\b)",
+    rf"(?i:\b(?:more|rather)[ \t]+like[ \t]+)@@(?i:(?={CLOSE}[ \t]+than\b))",
+    r"不如(?:说)?(?:是)?\s*@@",
+    (
+        r"(?:というより(?:は|も)?|どちらかと(?:いえば|言えば|いうと|言うと)|(?:強いて|あえて|敢えて)(?:言えば|いえば|選ぶなら|選べば|言うなら))[、,]?[ \t]*"
+        rf"@@(?={CLOSE}(?:です|だ|である|でしょう|を|。|\Z))"
+    ),
     (
         rf"@@(?i:{CLOSE}(?:['’]s|[ \t]+is)[ \t]+(?:what|all[ \t]+that|"
         r"the[ \t]+(?:only[ \t]+)?one(?:[ \t]+(?:that|which))?)"
@@ -170,7 +185,13 @@ NAMING = (
     r"(?:答案|正确选项)[^\s。,.!?:是为不非A-Za-z]{1,8}(?:是|为)\s*@@",
     rf"(?:更|最)(?:像|符合|接近|贴近|适合|吻合|倾向于?|支持)[ \t]*@@(?={CLOSE}\s*(?:项|选项)?[。.!]?\s*(?:\Z|\n))",
     rf"^[ \t]*@(?i:(?={CLOSE}[ \t]*(?:[,/&+、]|(?:and|or)[ \t]|和|或|と|または)[ \t]*[(\[]?\w{{1,2}}{_END}))",
-    rf"^[ \t]*(?i:option|choice|answer|选项|選択肢)[ \t]*@{_END}",
+    rf"^[ \t]*(?i:option|choice|answer|ans|选项|選択肢)[ \t]*@{_END}",
+    (
+        r"\|[ \t]*(?i:(?:final[ \t]+|correct[ \t]+)?(?:answer|choice)|答案|答え|正解)[ \t]*\|[ \t]*\n[ \t]*\|[-:| \t]+\|[ \t]*\n"
+        rf"[ \t]*\|(?:[^|\n]*\|){{0,6}}?[ \t]*@(?={CLOSE}[ \t]*\|[ \t]*\Z)"
+    ),
+    rf"(?i:\b(?:depicts|shows|represents|illustrates|describes)[ \t]+)(?=[(\[])@(?={CLOSE}[ \t]*,[ \t]+(?i:an?|the)\b)",
+    rf"(?:对应|符合|匹配|属于)[的了于]?\s*@(?={CLOSE}\s*(?:选项|项))",
     (
         r"^[ \t]*(?i:(?:\[?(?:(?:final|correct|my)[ \t]+)?(?:answer|ans)[\].]+|\[final\]:?)[ \t]*)"
         rf"@@(?={CLOSE}(?:[.:,][ \t]|[ \t]*(?:\Z|\n)))"
@@ -239,6 +260,8 @@ DENYING = (
         r"(?:choos(?:e|ing)|select(?:ing)?|pick(?:ing)?|go(?:ing)?[ \t]+(?:with|for))[ \t]+)@@"
     ),
     r"(?i:\bavoid[ \t]+)@@",
+    r"与其(?:说)?(?:是)?\s*@",
+    rf"@{CLOSE}というより",
     (
         rf"@{CLOSE}\s*(?i:(?:is|was|does|can|could|would)[ \t]*(?:not\b|n['’]t)|(?:is|was)[ \t]+(?:wrong|incorrect)\b|"
         r"cannot\b)"
@@ -272,20 +295,35 @@ AT_END = re.compile(
 TAKEN_BACK = re.compile(
     r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|a mistake|an error|not (?:the )?(?:right|correct)"
     r"(?! (?!answer|choice|option|one\b)[a-z]))\b(?! (?:to|for|of|that|if|when)\b)|"
+    r"\b(?:that|this|it|(?:the|my|this|that) answer)(?:['’]s| (?:is|was|would be|could be|may be|might be|must be|seems|looks))"
+    r" (?:\w+ly )?(?:wrong|incorrect|mistaken|false|not (?:it|right|correct|so|true))(?=[ \t]*(?:[.,!;]|\Z))|"
+    r"\b(?:that|this|it) (?:might|may|could) not be(?=[ \t]*(?:[.,!;]|\Z))|\bno[,.!] (?:that|this|it) can(?:['’]t|not) be\b|"
+    r"\b(?:don['’]t|do not) (?:think|believe) (?:that|this|it)(?:['’]s| is) (?:right|correct|it)\b|"
+    r"(?:^|[.!?…]\s+)(?:hm+|wait|oops|no|nope|hold on)\b(?:[,.!…]+ ?(?:hm+|wait|no|nope)\b)*[,.!…]+ ?(?:that|this|it)(?:['’]s not|"
+    r" is(?:n['’]t| not)| does(?:n['’]t| not)| did(?:n['’]t| not))\b|"
+    r"\b(?:i|let me|i['’](?:d|ll)|must|have to|please) (?:have to |must |will |would )?(?:retract|withdraw|revoke|cancel) (?:that|this|it|my|the)\b|"
+    r"(?:^|[.!?…]\s+)(?:please )?(?:forget|strike|ignore|disregard|discard) (?:that|this|it|my|the)\b|"
     r"\b(?:that|this|it) (?:can(?:['’]t|not| not)|could(?:n['’]t| not)|does(?:n['’]t| not)) (?:be|seem|look|sound|feel|make) "
     r"(?:\w+ly |quite )?(?:right|correct|true|possible|sense|it\b)|"
     r"\bI (?:was wrong|made an? (?:mistake|error)|take (?:that|it) back|am no longer sure|misread)|\bscratch that|"
+    r"(?:收回|撤回|撤销)(?:这个|我的|该|上述|刚才的)?(?:答案|回答|说法)?(?=[。,!]|\Z)|(?:搞|弄|答|判断|理解)错了|(?:^|[。,!])错了[,。!]|"
+    r"(?:这个?|上述|该|我的)?(?:答案|判断)(?:可能|恐怕|应该|似乎|好像)?(?:也)?(?:是)?(?:错误?的|不对|有误|不正确|不成立)(?=[。,!]|\Z)|"
+    r"(?:这|那)(?:并)?不(?:成立|可能)(?=[。,!]|\Z)|(?:^|[。,!])(?:再[^。,]{0,6}[,])?(?:其实|好像|似乎|恐怕)(?:也|都)?不(?:是|对)(?=[。,!]|\Z)|"
     r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|(?:这|那)?(?:好像|似乎)?(?:不太对|说不通|不合理|有问题)(?=[。,!]|\Z)|"
-    r"(?:それ|これ)は(?:違|おかし|間違|あり得|ありえ)|間違(?:え|い)(?:ました|でした)|(?<!に)訂正し",
+    r"(?:^|[。、!])(?:いや|いえ|いいえ|やはり|やっぱり|でも|しかし)[、,](?:(?:それ|これ)は)?(?:違(?:い|う|って)|間違|誤り|そうでは(?:あり|な))|"
+    r"(?:取り消|撤回)し(?:ます|ました|たい)|(?:この|その)答えは(?:誤|間違|違|正しく)|見間違え|"
+    r"(?:それ|これ)は(?:誤り|違|おかし|間違|あり得|ありえ)|間違(?:え|い)(?:ました|でした)|(?<!に)訂正し",
     re.IGNORECASE,
 )
 NONE_FITS = re.compile(
     r"\bnone of (?:the|these|those)(?: [a-z]{3,9}){0,2} (?:options|choices|answers|above)\b[^.!?;\n]{0,40}?"
     r"\b(?:correct|right|valid|suitable|appropriate|accurate|match(?:es)?|fits?|apply|applies|works?|correspond)|"
+    r"\bnone of (?:them|these|those) (?:really |quite |actually )?(?:fits?|match(?:es)?|works?|appl(?:y|ies)|is|are)\b|"
     r"\b(?:no|not any) (?:(?:correct|valid|suitable|right) )?(?:option|choice|answer)\b[^.!?;\n]{0,40}?"
     r"\b(?:correct|right|valid|suitable|matches|fits|applies|works|corresponds|given|listed)\b|"
     r"(?:以上|上述|所有|全部|这些|给出的|[两三四五几]个)[^。,\n]{0,4}(?:选项|答案)[^。,\n]{0,6}(?:都|均|全)(?:不|错|没)|"
-    r"没有(?:一个)?(?:正确|合适|符合)的?[^。,\n]{0,4}(?:选项|答案)|(?:どの|いずれの|すべての)選択肢も[^。\n]{0,20}?(?:ない|ません|誤り|違)|"
+    r"没有(?:任何)?一[个项]?(?:选项|答案)?(?:是)?(?:符合|正确|合适|对)|(?:^|[。,!])(?:其实|实际上)?(?:全?都|一个都|哪个都)不(?:对|是|符合|正确)|"
+    r"どれも(?:違|当てはまら|該当し|正しく)|没有(?:一个)?(?:正确|合适|符合)的?[^。,\n]{0,4}(?:选项|答案)|(?:どの|いずれの|すべての)選択肢も[^。\n]{0,20}?(?:ない|ません|誤り|違)|"
     r"(?:正しい|適切な|該当する)(?:選択肢|もの|答え)は(?:あり|見当たり)?(?:ません|ない|なし)",
     re.IGNORECASE,
 )
@@ -298,8 +336,14 @@ ALL_BUT = re.compile(
     re.IGNORECASE,
 )
 SUPPOSED = re.compile(
-    r"(?:\b(?:if(?! (?:we|i|you) (?:must|have to|had to|need to|should))|whether|unless|suppose|supposing|assuming|"
-    r"assume)\b|如果|假如|假设|要是|倘若|若是|是否|もし)[^.!?。\n]{0,40}\Z|(?:であれ|があれ|がなけれ)ば[、,]?[^。、\n]{0,10}\Z|"
+    r"(?:\b(?:if(?! (?:we|i|you|one) (?:must|have to|had to|need to|should|look|zoom|compare|consider|examine|count|take|go|follow|focus|"
+    r"pay)|[ \t]+(?:pressed|pushed|forced|asked|anything|so)\b)|unless|suppose|supposing|assuming|"
+    r"assume|in case|provided that|depending)\b|如果(?!仔细|细看|认真|一定|必须|非要|硬要|要选|只能)|假如|假设|要是|倘若?|假使|万一|除非|取决于|若(?!干|有所|无其)|是否|もし)[^.!?。\n;]{0,80}\Z|\bwhether\b[^.!?。\n,;]{0,40}\Z|"
+    r"\b(?:some(?:one|body|times)?(?: people)?|others|people|many|(?:you|one) (?:might|may|could|would))\b[^.!?;,\n]{0,16}"
+    r"\b(?:say|think|argue|suggest|claim|believe|assume|answer|choose|pick|conclude)\b[^.!?;\n]{0,30}\Z|"
+    r"\b(?:user|student|questioner|other model)s?[ \t]+(?:\w+[ \t]+){0,2}\Z|\bfor (?:example|instance)\b[ \t,:\"“'(]*\Z|\be\.g\.,?[ \t\"“'(]*\Z|"
+    r"(?:^|[.!?\n][ \t]*)to[ \t]+(?:(?:choose|select|pick)[ \t]+)?\Z|(?:有(?:些|的|很多)?人|别人|你)(?:可能|也许|或许)?(?:会|认为|觉得|说)[^。,\n]{0,10}\Z|"
+    r"(?:であれ|があれ|がなけれ)ば[、,]?[^。、\n]{0,10}\Z|"
     r"\b(?:thought|assumed|suspected|at first|initially|originally)\b"
     r"(?:(?!\bbut\b|\bhowever\b|\byet\b|\band\b)[^.!?;\n]){0,40}\Z|"
     r"(?:一开始|起初|最初|当初|乍一看|初看|以为|最初は|初めは|はじめは|一見)[^。,、\n]{0,20}\Z",
@@ -339,7 +383,9 @@ REFUTED = re.compile(
     r"(?:\?|\s*(?:(?:is|was|does|do|can|could|would|seems)\s*(?:not\b|n['’]t)|(?:is|was)\s+(?:wrong|incorrect)\b|"
     r"(?:is|was|seems|looks|appears)\s+(?:\w+ly\s+)?(?:unlikely|impossible|implausible|improbable|ruled\s+out|excluded|"
     r"eliminated)\b|cannot\b|不|吗|还是|(?:应该|应|可以?|被|予以)?排除|"
-    r"(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解)|を選ぶ(?:の|こと)は(?:間違|誤)|かどうか|を(?:除外|却下)|"
+    r"(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解)|を選ぶ(?:の|こと)は(?:間違|誤)|かどうか|(?:です|でしょう)か(?!ら)|"
+    r"を選ぶ(?:理由|根拠)[はが](?:な[いく]|あり(?:ま|え)|弱|乏)|とも[^。\n]{1,8}とも|と(?:答え|思|考え|言)[うえる]*人|というより|"
+    r"(?:项|选项)?的(?:理由|依据|证据)(?:并)?(?:不|没)|(?:项|选项)?需要有|を(?:除外|却下)|"
     r"(?:を選(?:ば|べ|んで|ぶ(?:こと|べき|わけ))|(?:だ|である)?とは?(?:思え|思わ|言え|考えられ|断言でき)|に(?:は|も)?なり|はあり(?:え|得))"
     r"[^。\n]{0,6}?(?:な[いくか]|ません|いけ)(?![^。\n]{0,4}理由)))",
     re.IGNORECASE,

@@ -56,7 +56,7 @@ DOUBTFUL = re.compile(
     r"\b(?:could|might|may|maybe|perhaps|possibl[ey]|would|should|can|if|unless|suppose|while|although|though|despite|"
     r"initial(?:ly)?|first|thought|consider(?:ed|ing)?|tempt(?:ed|ing)|similar|like|looks?|seems?|exclud\w*|eliminat\w*|"
     r"rul(?:e[sd]?|ing)[ \t]+out|unlikely|less|lacks?|lacking|miss(?:es|ing)|without|fails?|too|instead|than|others?|"
-    r"weak|partly|only|also)\b|可能|也许|如果|似乎|看似|好像|以为|起初|虽然|尽管|排除|缺|少|比|也|像|"
+    r"weak|partly|only|also|otherwise|when(?:ever)?|stands?[ \t]+for|depends?|depending)\b|可能|也许|如果|似乎|看似|好像|以为|起初|虽然|尽管|排除|缺|少|比|也|像|"
     r"かもしれ|もし|一見|なら|よう|似て|除|欠|より|も",
     re.IGNORECASE,
 )
@@ -151,7 +151,7 @@ COURTESY = re.compile(
     r"[ \t]+can(?:['’]t|not|[ \t]+not)(?:[ \t]+\w+ly)?[ \t]+be)[ \t]+(?:\S+[ \t]+)?"
     r"(?:certain|sure|positive)\b[^\n]*|"
     r"[,;]?[ \t]?(?:though|although|but)[ \t]+it(?:['’]s|[ \t]+is)[ \t]+(?:hard|difficult)[ \t]+"
-    r"to[ \t]+(?:tell|say|be[ \t]+sure)\b[^\n]*|希望[^。\n]*帮[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
+    r"to[ \t]+(?:tell|say|be[ \t]+sure)\b[^\n]*|希望[^。\n]*帮[^。\n]*。?|如(?:果|有)?[^。\n]{0,16}(?:请|告诉)[^。\n]*。?|ご不明な点[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
     re.IGNORECASE,
 )
 """What chat models add behind an answer."""
