@@ -29,7 +29,8 @@ _ANSWER = (
 _NAMED = re.compile(
     rf"{_ANSWER}{_M}[ \t]*(?:(?:{COPULA}|['’]s)\b{SOFT}{_M}[ \t]*:?|[:=]+|->|=>|→|[–—-](?=[ \t]))"
     rf"|^[ \t#*]*(?:final[ \t]+|correct[ \t]+|my[ \t]+)?(?:answer|ans)\.?{_M}[ \t]*(?=\n))"
-    r"|(?:正确|最终|最后|标准|参考)?(?:答案选项|答案|选项|解答)(?:应该|应当|应|就|则)?(?:是|为|选择?|(?=[】\]:=]))[】\]]?"
+    r"|(?:正确|最终|最后|标准|参考)?(?:答案选项|答案|选项|解答)(?:应该|应当|应|就|则)?(?:是|为|选择?|"
+    r"(?=[】\]:=]))[】\]]?"
     r"|^[ \t【\[]*(?:正确|最终|最后|标准|参考)?答(?:案)?[】\] \t]*[:\n]"
     r"|^[ \t]*(?:最終)?(?:答え|回答|解答|正解)[ \t]*\n|【(?:答案|解答|答え|正解|回答)】"
     r"|(?:正解|解答|答え|答|回答|正しい選択肢|最終回答)(?:は|が|[】\]]?[ \t]*[:=]|[】\]])"
@@ -49,10 +50,12 @@ _TAG_ENDS = re.compile(rf"</(?:{_TAG}|{_BRIEF_TAG})", re.IGNORECASE)
 _BOXED = re.compile(r"\\f?box(?:ed)?\s*+\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*+\})*+\})*+)\}")
 _NO_KEY = r"(?!.*(?:wrong|incorrect|other|first|previous|initial|reason|explan|why|of|for))"
 _KEYS = re.compile(
-    rf"{_NO_KEY}(?:.*answer|answer(?:letter|choice|option|id)|(?:(?:正确|最终|最終|最終的な|正しい)?(?:答案|答え|正解|回答|解答)))"
+    rf"{_NO_KEY}(?:.*answer|answer(?:letter|choice|option|id)|(?:(?:正确|最终|最終|最終的な|正しい)?(?:答案|"
+    rf"答え|正解|回答|解答)))"
 )
 _SECOND_KEYS = re.compile(
-    rf"{_NO_KEY}.*(?:choice|option|letter|selection|selected|prediction|predicted|response|output|final|result|verdict|conclusion|选项|选择|選択肢|選択)"
+    rf"{_NO_KEY}.*(?:choice|option|letter|selection|selected|prediction|predicted|response|output|final|result|"
+    rf"verdict|conclusion|选项|选择|選択肢|選択)"
 )
 """Keys that hold the answer where an object has none of the others."""
 _LETTER_KEYS = frozenset({"id", "label", "value", "key"})
@@ -63,16 +66,21 @@ GIVES_UP = re.compile(
     r"chosen|read|made out|recogni[sz]ed|verified)|"
     r"(?:can ?not|can['’]?t|unable to|not able to|not possible to|impossible to|no way (?:to|of))[ \t]+(?:be[ \t]+)?"
     r"(?:(?:really|\w{1,12}ly)[ \t]+){0,2}"
-    r"(?:tell|say|determin|decid|answer|identif|choos|know|giv|provid|be[ \t]+(?:sure|certain)|settle on)|\bno (?:idea|clue)\b|\bat a loss\b|\btoss-?up\b|\bcoin[ -](?:flip|toss)\b|"
+    r"(?:tell|say|determin|decid|answer|identif|choos|know|giv|provid|be[ \t]+(?:sure|certain)|settle on)|"
+    r"\bno (?:idea|clue)\b|\bat a loss\b|\btoss-?up\b|\bcoin[ -](?:flip|toss)\b|"
     r"\b(?:inconclusive|ambiguous)\b|\bwho knows\b|\brather not (?:answer|say|choose)|"
     r"(?:can ?not|can['’]?t|unable to) (?:\w{1,12}ly )?(?:pick|make up)\b|"
-    r"(?<!not )(?:difficult|hard|challenging|tough|too[ \t]+\w{2,12}(?:[ \t]+\w{2,12})?)[ \t]+to[ \t]+(?:\w{1,12}ly[ \t]+)?"
+    r"(?<!not )(?:difficult|hard|challenging|tough|"
+    r"too[ \t]+\w{2,12}(?:[ \t]+\w{2,12})?)[ \t]+to[ \t]+(?:\w{1,12}ly[ \t]+)?"
     r"(?:tell|say|determin|decid|identif|choos|know|see|make[ \t]+out|be[ \t]+sure)|"
     r"unknown|unclear|undetermin|indetermin|not sure|unsure|"
-    r"don['’]?t know|no longer sure|无法|不能(?:确定|判断)|不确定|不知道|不清楚|难以(?:确定|判断)|没法|"
-    r"(?:说|拿|吃|看|认|分辨?|辨|猜|弄|搞)不(?:准|清|出|定|明|透|了)|(?:判断|确定|回答|辨认|识别)不(?:了|出)|没有?(?:什么|太大)?把握|不好(?:说|判断)|(?<!不)难(?:说|判断)|"
+    r"don['’]?t know|no longer sure|无法|不(?:能|敢|太|大|很|是很|完全)?(?:确定|判断|肯定|断定|敢说)|不一定|"
+    r"未必|没有?信心|不知道|不清楚|难以(?:确定|判断)|没法|"
+    r"(?:说|拿|吃|看|认|分辨?|辨|猜|弄|搞)不(?:准|清|出|定|明|透|了)|(?:判断|确定|回答|辨认|识别)不(?:了|出)|"
+    r"没有?(?:什么|太大)?把握|不好(?:说|判断)|(?<!不)难(?:说|判断)|"
     r"(?:わか|分か)(?:りません|らな[いく]|りかね)|不明(?=です|。|\Z)|どちらとも(?:言え|いえ)|"
-    r"(?:自信|確証|確信)(?:が|は|も)?(?:あり|持て|な[いく])|(?:判断|断定|特定|判別)(?:は|が|する(?:の|こと)は)(?:難し|困難)|"
+    r"(?:自信|確証|確信)(?:が|は|も)?(?:あり|持て|な[いく])|(?:判断|断定|特定|判別)(?:は|が|する(?:の|"
+    r"こと)は)(?:難し|困難)|"
     r"(?:判断し|決め|選び|特定し)かね|(?:判断|判別|特定|断定|確定|回答|お答え)(?:が|は)?でき(?:ま|ない)|"
     r"(?:決め|答え|選べ)(?:られ)?(?:ません|ない)",
     re.IGNORECASE,

@@ -217,7 +217,10 @@ def _option_ticked(options: tuple[AnswerOption, ...], raw: str) -> frozenset[str
     ticked = filter(None, map(_TICKED.match, lines)) if any(map(_CROSSED.search, lines)) else ()
     said = (remove_markup(one["after"] or one["before"]) for one in ticked)
     return frozenset[str]().union(
-        *(frozenset({alone} if (alone := _lone_option(options, one)) else option_at_opening(options, [one])) for one in said)
+        *(
+            frozenset({alone} if (alone := _lone_option(options, one)) else option_at_opening(options, [one]))
+            for one in said
+        )
     )
 
 

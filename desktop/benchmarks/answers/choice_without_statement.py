@@ -186,4 +186,6 @@ def _is_article_or_pronoun(match: re.Match[str], text: str) -> bool:
     """Whether the letter of a match is the article or the pronoun of English."""
     after = text[match.end() :]
     alone = match["id"] in {"A", "I"} and not re.search(r"\w|[(\[{<]", text[match.start() : match.start("id")])
-    return alone and bool(re.match(r"[ \t]+(?:[a-z]|\d+[ \t-]?[a-z])", after)) and not MAY_FOLLOW_A.match(after.lstrip())
+    return (
+        alone and bool(re.match(r"[ \t]+(?:[a-z]|\d+[ \t-]?[a-z])", after)) and not MAY_FOLLOW_A.match(after.lstrip())
+    )

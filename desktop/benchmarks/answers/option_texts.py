@@ -107,7 +107,9 @@ class OptionTexts:
         found: set[str] = set()
         for name, own in self._texts.items():
             if own and not own.isascii():
-                script = rf"{re.escape(own)}{SCRIPT_VERDICT}|{SCRIPT_NAMED}{re.escape(own)}(?:で(?:す|あ)|だ|と|[。.]|\Z)"
+                script = (
+                    rf"{re.escape(own)}{SCRIPT_VERDICT}|{SCRIPT_NAMED}{re.escape(own)}(?:で(?:す|あ)|だ|と|[。.]|\Z)"
+                )
                 found |= {name} if re.search(script, said) else set[str]()
                 continue
             text = rf"(?<!\w){re.escape(own)}"

@@ -79,7 +79,10 @@ NAMING = (
     ),
     rf"(?i:\bcorresponds?[ \t]+(?:best[ \t]+|most[ \t]+)?to[ \t]+)@@{_END}",
     rf"(?i:\bcorresponding[ \t]+{_PART}{_GAP}{COPULA}{SOFT}[ \t]*:?\s*)@@",
-    rf"(?i:(?:^|\b(?:it|this|that|which)[ \t]+)looks[ \t]+(?:most[ \t]+)?like[ \t]+)@@(?={CLOSE}(?:[ \t]+to[ \t]+me)?{_END})",
+    (
+        rf"(?i:(?:^|\b(?:it|this|that|"
+        rf"which)[ \t]+)looks[ \t]+(?:most[ \t]+)?like[ \t]+)@@(?={CLOSE}(?:[ \t]+to[ \t]+me)?{_END})"
+    ),
     (
         r"(?i:\bi[ \t]+(?:think|believe|guess|suppose|suspect|reckon)[ \t]+)"
         rf"@@(?i:{_END}|(?={CLOSE}[ \t]*,?[ \t]+(?:because|since|as|given|based)\b))"
@@ -104,10 +107,14 @@ NAMING = (
         r"[ \t]+is[ \t]+the[ \t]+(?:one|image|piece|option)[ \t]+(?:that|which|i[ \t]+[a-z]+)\b)"
     ),
     (
-        r"(?i:\b(?:tips?|tilts?|shifts?|swings?|leads?|leans?|steers?|draws?)\b[^.;\n]{0,40}?[ \t](?:towards?|to|in[ \t]+favou?r[ \t]+of)[ \t]+)"
+        r"(?i:\b(?:tips?|tilts?|shifts?|swings?|leads?|leans?|steers?|draws?)\b[^.;\n]{0,40}?[ \t](?:towards?|"
+        r"to|in[ \t]+favou?r[ \t]+of)[ \t]+)"
         rf"@@{_END}"
     ),
-    rf"(?i:\b(?:nothing|anything|none|no[ \t]+(?:option|choice|answer|place))[ \t]+other[ \t]+than[ \t]+|\bnothing[ \t]+but[ \t]+)@@{_END}",
+    (
+        rf"(?i:\b(?:nothing|anything|none|no[ \t]+(?:option|choice|answer|place))[ \t]+other[ \t]+than[ \t]+|"
+        rf"\bnothing[ \t]+but[ \t]+)@@{_END}"
+    ),
     (
         r"(?:間違いなく|おそらく|恐らく|たぶん|多分|きっと|明らかに|もちろん|確実に|当然)[、,]?[ \t]*"
         rf"@@(?={CLOSE}(?:です|だ|である|でしょう(?!か)|。|\Z))"
@@ -153,7 +160,8 @@ NAMING = (
     rf"(?i:\b(?:more|rather)[ \t]+like[ \t]+)@@(?i:(?={CLOSE}[ \t]+than\b))",
     r"不如(?:说)?(?:是)?\s*@@",
     (
-        r"(?:というより(?:は|も)?|どちらかと(?:いえば|言えば|いうと|言うと)|(?:強いて|あえて|敢えて)(?:言えば|いえば|選ぶなら|選べば|言うなら))[、,]?[ \t]*"
+        r"(?:というより(?:は|も)?|どちらかと(?:いえば|言えば|いうと|言うと)|(?:強いて|あえて|敢えて)(?:言えば|"
+        r"いえば|選ぶなら|選べば|言うなら))[、,]?[ \t]*"
         rf"@@(?={CLOSE}(?:です|だ|である|でしょう|を|。|\Z))"
     ),
     (
@@ -167,27 +175,41 @@ NAMING = (
     ),
     rf"(?:与|和|跟|同)[ \t]*@{CLOSE}\s*(?:项|选项)?(?:最|更|完全|较|比较|十分|非常)?为?(?:相符|符合|一致|吻合|匹配)",
     r"(?:确定|确认|断定|判定|认定|锁定|选定|敲定)(?:答案|选项)?(?:应该|应当)?(?:是|为|选)?\s*@@",
-    rf"@{CLOSE}\s*以外(?:の(?:選択肢|もの|答え))?に?は(?:考え(?:られ|にく)|あり(?:え|得|ま)|な[いく]|当てはまら|該当し|不正解|違|誤|不適)",
-    rf"除(?:了|去)?\s*@{CLOSE}\s*(?:项|选项)?(?:以外|之外|外)?[,]?\s*(?:其他|其余|别的)?[^。,\n]{{0,6}}(?:都|均|全)(?:不|错|没)",
+    (
+        rf"@{CLOSE}\s*以外(?:の(?:選択肢|もの|答え))?に?は(?:考え(?:られ|にく)|あり(?:え|得|ま)|な[いく]|"
+        rf"当てはまら|該当し|不正解|違|誤|不適)"
+    ),
+    (
+        rf"除(?:了|去)?\s*@{CLOSE}\s*(?:项|选项)?(?:以外|之外|外)?[,]?\s*(?:其他|其余|"
+        rf"别的)?[^。,\n]{{0,6}}(?:都|均|全)(?:不|错|没)"
+    ),
     rf"@{CLOSE}\s*しか(?:な[いく]|あり(?:ません|え|得)|考えられ|残)",
     rf"@@\.[ \t]+{_TEXT}[ \t]+(?:is[ \t]+)?the[ \t]+(?:most[ \t]+)?{_GOOD}[ \t]+{OPTION}\b",
     rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*是最?(?:正确|合适|佳|符合)[^。\n,不]{{0,6}}(?:答案|选项|选择)",
     rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*が(?:最も)?(?:正解|正しい|適切|答え|妥当)(?!とは|かどうか|わけ|か)",
     rf"(?i:\bnot[ \t]+[(]?\w{{1,2}}[)]?(?![A-Za-z])[^.;\n]{{0,40}}?[ \t]but(?:[ \t]+rather)?[ \t]+)@@{_END}",
     rf"(?:答え|正解|選択肢)は[^。、\nA-Za-z]{{1,20}}?@@(?={CLOSE}(?:です|だ|である)[。.]?\s*(?:\Z|\n))",
+    (
+        rf"@{CLOSE}の{_TEXT}(?:である|だ)?と(?:判断|考え|思わ|思い|言え|いえ|推測|推定|見|"
+        rf"み)(?![^。\n]{{0,6}}(?:ない|ません))"
+    ),
     r"(?:すなわち|つまり)[、,]?選択肢[ \t]*@",
     (
         rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+only[ \t]+(?:{_GOOD}[ \t]+|possible[ \t]+|viable[ \t]+)?{OPTION}"
         rf"(?:[ \t]+left|[ \t]+remaining|[ \t]+that[ \t]+(?:works|remains|{SUITS}))?{_END})"
     ),
-    rf"(?i:\b(?:no|wait|sorry)[,.!:]{{1,3}}[ \t]+(?:(?:it['’]s|it[ \t]+is|rather|actually|i[ \t]+mean)[ \t]+)?)@@{_END}",
+    (
+        rf"(?i:\b(?:no|wait|sorry)[,.!:]{{1,3}}[ \t]+(?:(?:it['’]s|it[ \t]+is|rather|actually|"
+        rf"i[ \t]+mean)[ \t]+)?)@@{_END}"
+    ),
     rf"(?:不|不对|等等|いや|いえ|いいえ|違う)[,、][ \t]*(?:应该|应)?[是选]?[ \t]*@@(?:です|だ)?{_END}",
     r"(?:答案|正确选项)[^\s。,.!?:是为不非A-Za-z]{1,8}(?:是|为)\s*@@",
     rf"(?:更|最)(?:像|符合|接近|贴近|适合|吻合|倾向于?|支持)[ \t]*@@(?={CLOSE}\s*(?:项|选项)?[。.!]?\s*(?:\Z|\n))",
     rf"^[ \t]*@(?i:(?={CLOSE}[ \t]*(?:[,/&+、]|(?:and|or)[ \t]|和|或|と|または)[ \t]*[(\[]?\w{{1,2}}{_END}))",
     rf"^[ \t]*(?i:option|choice|answer|ans|选项|選択肢)[ \t]*@{_END}",
     (
-        r"\|[ \t]*(?i:(?:final[ \t]+|correct[ \t]+)?(?:answer|choice)|答案|答え|正解)[ \t]*\|[ \t]*\n[ \t]*\|[-:| \t]+\|[ \t]*\n"
+        r"\|[ \t]*(?i:(?:final[ \t]+|correct[ \t]+)?(?:answer|choice)|答案|答え|"
+        r"正解)[ \t]*\|[ \t]*\n[ \t]*\|[-:| \t]+\|[ \t]*\n"
         rf"[ \t]*\|(?:[^|\n]*\|){{0,6}}?[ \t]*@(?={CLOSE}[ \t]*\|[ \t]*\Z)"
     ),
     rf"(?i:\b(?:depicts|shows|represents|illustrates|describes)[ \t]+)(?=[(\[])@(?={CLOSE}[ \t]*,[ \t]+(?i:an?|the)\b)",
@@ -197,7 +219,10 @@ NAMING = (
         rf"@@(?={CLOSE}(?:[.:,][ \t]|[ \t]*(?:\Z|\n)))"
     ),
     r"(?<![不别可备筛首])选(?!项)(?:择|用|取|定)?(?:了|的是)?[ \t]*[:是为]?\s*@@",
-    r"(?:而是|应该是|应当是|应为|应是|改为|改选|更正为|更正:|(?<!也)(?<!不是[A-Za-z])就是|所以是|因此是|只(?:能|可能|会)是)\s*@@",
+    (
+        r"(?:而是|应该是|应当是|应为|应是|改为|改选|更正为|更正:|(?<!也)(?<!不是[A-Za-z])就是|所以是|因此是|"
+        r"只(?:能|可能|会)是)\s*@@"
+    ),
     (
         rf"@@(?i:{CLOSE}[ \t]+{SUITS}"
         r"(?:[ \t]+[^\s.;!?]+){0,6}?[ \t]+(?:best|better|(?:more|most)[ \t]+(?:closely|accurately))\b)"
@@ -223,21 +248,30 @@ NAMING = (
     ),
     rf"^[ \t]*(?i:after|based[ \t]+on|from|having|upon|given)[ \t][^:.\n]{{3,60}}:[ \t]*@@{_END}",
     rf"^[ \t]*(?:解答|回答|正解|正答|答え)[ \t]+@@{_END}",
-    rf"(?:认为|觉得|判断|推测|推断|估计)(?:正确)?(?:答案|选项)?(?:应该|应当|可能|就)?(?:是|为|选)\s*@@(?={CLOSE}\s*(?:项|选项)?[。.,!]?\s*(?:\Z|\n))",
-    r"(?<![不错非])(?:正确|合适|恰当|符合[^。,\n]{0,8}|一致|匹配|对应)的(?:选项|一项|图形?|答案)?(?:应该|应当|就)?(?:是|为)\s*@@",
+    (
+        rf"(?:认为|觉得|判断|推测|推断|估计)(?:正确)?(?:答案|选项)?(?:应该|应当|可能|就)?(?:是|为|"
+        rf"选)\s*@@(?={CLOSE}\s*(?:项|选项)?[。.,!]?\s*(?:\Z|\n))"
+    ),
+    (
+        r"(?<![不错非])(?:正确|合适|恰当|符合[^。,\n]{0,8}|一致|匹配|对应)的(?:选项|一项|图形?|答案)?(?:应该|"
+        r"应当|就)?(?:是|为)\s*@@"
+    ),
     r"(?:最も[^。\n]{1,12}|正しい|適切な)(?:もの|の)は[、,]?\s*@@",
     rf"(?<!比)(?<!比选项)@{CLOSE}\s*(?:项|选项)?(?:才)?(?:是|为)?(?:最|更|比?较)?(?:为|加|有)?{_FITTING}",
     rf"@{CLOSE}\s*(?:が|こそ|こそが)\s*(?:正解|正しい|最も|適切|答え|最適)",
     (
-        rf"@{CLOSE}\s*(?:を(?:選|えら)|に(?:します|なります|決め|変更|修正|訂正|改め|該当します|一致します)|となり(?:ます|そう)|でしょう|で間違い(?:な|あり)|に違い(?:な|あり)|"
-        r"(?:だ|ではないか|じゃないか)?と(?:思|考|判断)(?!(?:い?まし|っ|えまし|え|われまし|しまし|し)た(?:が|けど|けれど|ものの)))"
+        rf"@{CLOSE}\s*(?:を(?:選|えら)|に(?:します|なります|決め|変更|修正|訂正|改め|該当します|一致します)|"
+        rf"となり(?:ます|そう)|でしょう|で間違い(?:な|あり)|に違い(?:な|あり)|"
+        r"(?:だ|ではないか|じゃないか)?と(?:思|考|判断)(?!(?:い?まし|っ|えまし|え|われまし|しまし|し)た(?:が|"
+        r"けど|けれど|ものの)))"
     ),
     (
         r"(?:ので|ため|こと(?:から|より)|(?<=[るいたすうだ])から)[、,]?[ \t]*"
         rf"@@(?={CLOSE}\s*(?:です|だ|である)?[。.]?\s*(?:\Z|\n))"
     ),
     (
-        r"(?:いや|いえ|すみません|失礼(?:しました)?|ごめんなさい|申し訳ありません|やはり|やっぱり|見ると|見直すと|実際(?:に)?は|むしろ|正確には)[、,]?"
+        r"(?:いや|いえ|すみません|失礼(?:しました)?|ごめんなさい|申し訳ありません|やはり|やっぱり|見ると|"
+        r"見直すと|実際(?:に)?は|むしろ|正確には)[、,]?"
         r"(?:[^。\n、,]{0,30}(?:[、,]|(?:の|答え|正解)は))?[ \t]*"
         rf"@@(?={CLOSE}\s*(?:です|である|だ(?!と|った)|でした|。|\Z|\n))"
     ),
@@ -252,7 +286,8 @@ DENYING = (
         r"exclud(?:e|es|ing))|n['’]t)(?i:[ \t]+be)?\s+@@"
     ),
     (
-        r"(?:不是|不会是|并非|排除|不能是|不可能是|不应是|(?:不[能会可应该要必用宜得]?|不应[该当]|不建议|不推荐|别|勿|莫|无[需须]|避免|没必要)"
+        r"(?:不是|不会是|并非|排除|不能是|不可能是|不应是|(?:不[能会可应该要必用宜得]?|不应[该当]|不建议|不推荐|"
+        r"别|勿|莫|无[需须]|避免|没必要)"
         r"(?:再|去|要)?选择?)\s*@@"
     ),
     (
@@ -267,10 +302,11 @@ DENYING = (
         r"cannot\b)"
     ),
     (
-        rf"@{CLOSE}\s*(?i:(?:is|was|has[ \t]+been|gets|seems|looks|appears|(?:can|could|may|should|must)[ \t]+be)[ \t]+(?:\w+ly[ \t]+)?"
+        rf"@{CLOSE}\s*(?i:(?:is|was|has[ \t]+been|gets|seems|looks|appears|(?:can|could|may|should|"
+        rf"must)[ \t]+be)[ \t]+(?:\w+ly[ \t]+)?"
         r"(?:ruled[ \t]+out|eliminated|excluded|discarded|rejected|unlikely|impossible|implausible|improbable)\b)"
     ),
-    rf"(?:除外|除か|外れ|違|誤)[^。、\n]{{0,6}}は\s*@@",
+    r"(?:除外|除か|外れ|違|誤)[^。、\n]{0,6}は\s*@@",
     rf"@{CLOSE}\s*(?:选?项)?的?可能性?(?:很|较|比较|更|最|太)?(?:小|低|不大|不高)",
     rf"@{CLOSE}\s*(?:选?项)?(?:应该?|可以?|被|予以|要)?排除",
     rf"@{CLOSE}\s*(?:选?项)?(?:是)?(?:不对|不正确|错误|错的|不符|不合适|有误)",
@@ -295,22 +331,32 @@ AT_END = re.compile(
 TAKEN_BACK = re.compile(
     r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|a mistake|an error|not (?:the )?(?:right|correct)"
     r"(?! (?!answer|choice|option|one\b)[a-z]))\b(?! (?:to|for|of|that|if|when)\b)|"
-    r"\b(?:that|this|it|(?:the|my|this|that) answer)(?:['’]s| (?:is|was|would be|could be|may be|might be|must be|seems|looks))"
+    r"\b(?:that|this|it|(?:the|my|this|that) answer)(?:['’]s| (?:is|was|would be|could be|may be|might be|"
+    r"must be|seems|looks))"
     r" (?:\w+ly )?(?:wrong|incorrect|mistaken|false|not (?:it|right|correct|so|true))(?=[ \t]*(?:[.,!;]|\Z))|"
-    r"\b(?:that|this|it) (?:might|may|could) not be(?=[ \t]*(?:[.,!;]|\Z))|\bno[,.!] (?:that|this|it) can(?:['’]t|not) be\b|"
+    r"\b(?:that|this|it) (?:might|may|could) not be(?=[ \t]*(?:[.,!;]|\Z))|\bno[,.!] (?:that|this|"
+    r"it) can(?:['’]t|not) be\b|"
     r"\b(?:don['’]t|do not) (?:think|believe) (?:that|this|it)(?:['’]s| is) (?:right|correct|it)\b|"
-    r"(?:^|[.!?…]\s+)(?:hm+|wait|oops|no|nope|hold on)\b(?:[,.!…]+ ?(?:hm+|wait|no|nope)\b)*[,.!…]+ ?(?:that|this|it)(?:['’]s not|"
+    r"(?:^|[.!?…]\s+)(?:hm+|wait|oops|no|nope|hold on)\b(?:[,.!…]+ ?(?:hm+|wait|no|nope)\b)*[,.!…]+ ?(?:that|"
+    r"this|it)(?:['’]s not|"
     r" is(?:n['’]t| not)| does(?:n['’]t| not)| did(?:n['’]t| not))\b|"
-    r"\b(?:i|let me|i['’](?:d|ll)|must|have to|please) (?:have to |must |will |would )?(?:retract|withdraw|revoke|cancel) (?:that|this|it|my|the)\b|"
+    r"\b(?:i|let me|i['’](?:d|ll)|must|have to|please) (?:have to |must |will |would )?(?:retract|withdraw|"
+    r"revoke|cancel) (?:that|this|it|my|the)\b|"
     r"(?:^|[.!?…]\s+)(?:please )?(?:forget|strike|ignore|disregard|discard) (?:that|this|it|my|the)\b|"
-    r"\b(?:that|this|it) (?:can(?:['’]t|not| not)|could(?:n['’]t| not)|does(?:n['’]t| not)) (?:be|seem|look|sound|feel|make) "
+    r"\b(?:that|this|it) (?:can(?:['’]t|not| not)|could(?:n['’]t| not)|does(?:n['’]t| not)) (?:be|seem|look|"
+    r"sound|feel|make) "
     r"(?:\w+ly |quite )?(?:right|correct|true|possible|sense|it\b)|"
     r"\bI (?:was wrong|made an? (?:mistake|error)|take (?:that|it) back|am no longer sure|misread)|\bscratch that|"
-    r"(?:收回|撤回|撤销)(?:这个|我的|该|上述|刚才的)?(?:答案|回答|说法)?(?=[。,!]|\Z)|(?:搞|弄|答|判断|理解)错了|(?:^|[。,!])错了[,。!]|"
-    r"(?:这个?|上述|该|我的)?(?:答案|判断)(?:可能|恐怕|应该|似乎|好像)?(?:也)?(?:是)?(?:错误?的|不对|有误|不正确|不成立)(?=[。,!]|\Z)|"
-    r"(?:这|那)(?:并)?不(?:成立|可能)(?=[。,!]|\Z)|(?:^|[。,!])(?:再[^。,]{0,6}[,])?(?:其实|好像|似乎|恐怕)(?:也|都)?不(?:是|对)(?=[。,!]|\Z)|"
-    r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|(?:这|那)?(?:好像|似乎)?(?:不太对|说不通|不合理|有问题)(?=[。,!]|\Z)|"
-    r"(?:^|[。、!])(?:いや|いえ|いいえ|やはり|やっぱり|でも|しかし)[、,](?:(?:それ|これ)は)?(?:違(?:い|う|って)|間違|誤り|そうでは(?:あり|な))|"
+    r"(?:收回|撤回|撤销)(?:这个|我的|该|上述|刚才的)?(?:答案|回答|说法)?(?=[。,!]|\Z)|(?:搞|弄|答|判断|"
+    r"理解)错了|(?:^|[。,!])\s*错了[,。!]|"
+    r"(?:这个?|上述|该|我的)?(?:答案|判断)(?:可能|恐怕|应该|似乎|好像)?(?:也)?(?:是)?(?:错误?的|不对|有误|"
+    r"不正确|不成立)(?=[。,!]|\Z)|"
+    r"(?:这|那)(?:并)?不(?:成立|可能)(?=[。,!]|\Z)|(?:^|[。,!])\s*(?:再[^。,]{0,6}[,])?(?:其实|好像|似乎|"
+    r"恐怕)(?:也|都)?不(?:是|对)(?=[。,!]|\Z)|"
+    r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|(?:这|那)?(?:好像|"
+    r"似乎)?(?:不太对|说不通|不合理|有问题)(?=[。,!]|\Z)|"
+    r"(?:^|[。、!])\s*(?:いや|いえ|いいえ|やはり|やっぱり|でも|しかし)[、,](?:(?:それ|これ)は)?(?:違(?:い|う|"
+    r"って)|間違|誤り|そうでは(?:あり|な))|"
     r"(?:取り消|撤回)し(?:ます|ました|たい)|(?:この|その)答えは(?:誤|間違|違|正しく)|見間違え|"
     r"(?:それ|これ)は(?:誤り|違|おかし|間違|あり得|ありえ)|間違(?:え|い)(?:ました|でした)|(?<!に)訂正し",
     re.IGNORECASE,
@@ -321,9 +367,12 @@ NONE_FITS = re.compile(
     r"\bnone of (?:them|these|those) (?:really |quite |actually )?(?:fits?|match(?:es)?|works?|appl(?:y|ies)|is|are)\b|"
     r"\b(?:no|not any) (?:(?:correct|valid|suitable|right) )?(?:option|choice|answer)\b[^.!?;\n]{0,40}?"
     r"\b(?:correct|right|valid|suitable|matches|fits|applies|works|corresponds|given|listed)\b|"
-    r"(?:以上|上述|所有|全部|这些|给出的|[两三四五几]个)[^。,\n]{0,4}(?:选项|答案)[^。,\n]{0,6}(?:都|均|全)(?:不|错|没)|"
-    r"没有(?:任何)?一[个项]?(?:选项|答案)?(?:是)?(?:符合|正确|合适|对)|(?:^|[。,!])(?:其实|实际上)?(?:全?都|一个都|哪个都)不(?:对|是|符合|正确)|"
-    r"どれも(?:違|当てはまら|該当し|正しく)|没有(?:一个)?(?:正确|合适|符合)的?[^。,\n]{0,4}(?:选项|答案)|(?:どの|いずれの|すべての)選択肢も[^。\n]{0,20}?(?:ない|ません|誤り|違)|"
+    r"(?:以上|上述|所有|全部|这些|给出的|[两三四五几]个)[^。,\n]{0,4}(?:选项|答案)[^。,\n]{0,6}(?:都|均|"
+    r"全)(?:不|错|没)|"
+    r"没有(?:任何)?一[个项]?(?:选项|答案)?(?:是)?(?:符合|正确|合适|对)|(?:^|[。,!])\s*(?:其实|实际上)?(?:全?都|"
+    r"一个都|哪个都)不(?:对|是|符合|正确)|"
+    r"どれも(?:違|当てはまら|該当し|正しく)|没有(?:一个)?(?:正确|合适|符合)的?[^。,\n]{0,4}(?:选项|答案)|"
+    r"(?:どの|いずれの|すべての)選択肢も[^。\n]{0,20}?(?:ない|ません|誤り|違)|"
     r"(?:正しい|適切な|該当する)(?:選択肢|もの|答え)は(?:あり|見当たり)?(?:ません|ない|なし)",
     re.IGNORECASE,
 )
@@ -336,13 +385,19 @@ ALL_BUT = re.compile(
     re.IGNORECASE,
 )
 SUPPOSED = re.compile(
-    r"(?:\b(?:if(?! (?:we|i|you|one) (?:must|have to|had to|need to|should|look|zoom|compare|consider|examine|count|take|go|follow|focus|"
+    r"(?:\b(?:if(?! (?:we|i|you|one) (?:must|have to|had to|need to|should|look|zoom|compare|consider|examine|"
+    r"count|take|go|follow|focus|"
     r"pay)|[ \t]+(?:pressed|pushed|forced|asked|anything|so)\b)|unless|suppose|supposing|assuming|"
-    r"assume|in case|provided that|depending)\b|如果(?!仔细|细看|认真|一定|必须|非要|硬要|要选|只能)|假如|假设|要是|倘若?|假使|万一|除非|取决于|若(?!干|有所|无其)|是否|もし)[^.!?。\n;]{0,80}\Z|\bwhether\b[^.!?。\n,;]{0,40}\Z|"
-    r"\b(?:some(?:one|body|times)?(?: people)?|others|people|many|(?:you|one) (?:might|may|could|would))\b[^.!?;,\n]{0,16}"
+    r"assume|in case|provided that|depending)\b|如果(?!仔细|细看|认真|一定|必须|非要|硬要|要选|只能)|假如|假设|"
+    r"要是|倘若?|假使|万一|除非|取决于|若(?!干|有所|无其)|是否|もし)[^.!?。\n;]{0,80}\Z|"
+    r"\bwhether\b[^.!?。\n,;]{0,40}\Z|"
+    r"\b(?:some(?:one|body|times)?(?: people)?|others|people|many|(?:you|one) (?:might|may|could|"
+    r"would))\b[^.!?;,\n]{0,16}"
     r"\b(?:say|think|argue|suggest|claim|believe|assume|answer|choose|pick|conclude)\b[^.!?;\n]{0,30}\Z|"
-    r"\b(?:user|student|questioner|other model)s?[ \t]+(?:\w+[ \t]+){0,2}\Z|\bfor (?:example|instance)\b[ \t,:\"“'(]*\Z|\be\.g\.,?[ \t\"“'(]*\Z|"
-    r"(?:^|[.!?\n][ \t]*)to[ \t]+(?:(?:choose|select|pick)[ \t]+)?\Z|(?:有(?:些|的|很多)?人|别人|你)(?:可能|也许|或许)?(?:会|认为|觉得|说)[^。,\n]{0,10}\Z|"
+    r"\b(?:user|student|questioner|other model)s?[ \t]+(?:\w+[ \t]+){0,2}\Z|\bfor (?:example|"
+    r"instance)\b[ \t,:\"“'(]*\Z|\be\.g\.,?[ \t\"“'(]*\Z|"
+    r"(?:^|[.!?\n][ \t]*)to[ \t]+(?:(?:choose|select|pick)[ \t]+)?\Z|(?:有(?:些|的|很多)?人|别人|你)(?:可能|"
+    r"也许|或许)?(?:会|认为|觉得|说)[^。,\n]{0,10}\Z|"
     r"(?:であれ|があれ|がなけれ)ば[、,]?[^。、\n]{0,10}\Z|"
     r"\b(?:thought|assumed|suspected|at first|initially|originally)\b"
     r"(?:(?!\bbut\b|\bhowever\b|\byet\b|\band\b)[^.!?;\n]){0,40}\Z|"
@@ -363,15 +418,19 @@ DOUBTED = re.compile(
     re.IGNORECASE,
 )
 REJECTED = re.compile(
-    r"(?:\b(?:wrong|incorrect|false|worst|eliminated|excluded|rejected|discarded|impossible|invalid|unlikely|implausible|"
-    r"(?:least|less)(?:[ \t]+[a-z]+)?)[ \t]+(?:(?:answer|choice|option|one|pick|letter|selection)s?\b[^.,;:!?\n]{0,20})?|"
+    r"(?:\b(?:wrong|incorrect|false|worst|eliminated|excluded|rejected|discarded|impossible|invalid|unlikely|"
+    r"implausible|"
+    r"(?:least|less)(?:[ \t]+[a-z]+)?)[ \t]+(?:(?:answer|choice|option|one|pick|letter|"
+    r"selection)s?\b[^.,;:!?\n]{0,20})?|"
     r"[不誤非]|(?:错误?|不(?:正确|对|合适|恰当|可能)|(?:被|要|应)?(?:排除|淘汰))的?|"
     r"(?:間違(?:った|い[のな])|誤った|正しくない|除外(?:され|し)た|ありえない))\Z|"
-    r"(?:\b(?:(?:do|does|did|would|could|should|ca|wo)n['’]?t|cannot|(?:do|does|did|would|could|should|can|will)[ \t]+not)"
+    r"(?:\b(?:(?:do|does|did|would|could|should|ca|wo)n['’]?t|cannot|(?:do|does|did|would|could|should|can|"
+    r"will)[ \t]+not)"
     r"[ \t]+(?!help\b)(?:[a-z]+[ \t]+){0,2}?"
     r"(?:think|believe|say|feel|agree|know|claim|conclude|assume|guess|suppose|mean)|"
     r"\bnot[ \t]+(?:\w+ly[ \t]+)?(?:sure|certain|convinced|confident|clear|obvious|likely|true|evident)|"
-    r"(?<!no )(?<!without )(?<!without a )(?<!beyond )(?<!little )(?<!t )\bdoubt|\b(?:unlikely|improbable|unsure|uncertain|"
+    r"(?<!no )(?<!without )(?<!without a )(?<!beyond )(?<!little )(?<!t )\bdoubt|\b(?:unlikely|improbable|"
+    r"unsure|uncertain|"
     r"disagree|deny|no one|nobody|no way|no chance)\b)(?:(?!\b(?:but|however|yet|though)\b)[^.,:!?;\n]){0,40}\Z|"
     r"(?:不(?:能|太|敢|大|很)?(?:确定|肯定|认为|觉得|知道|清楚|相信|同意|敢说)|[无没]法(?:确定|肯定|断定|判断)|未必|"
     r"没有?(?:把握|理由|证据)(?:认为|说|证明)?)[^。.,:!?;\n]{0,10}\Z",
@@ -383,15 +442,19 @@ REFUTED = re.compile(
     r"(?:\?|\s*(?:(?:is|was|does|do|can|could|would|seems)\s*(?:not\b|n['’]t)|(?:is|was)\s+(?:wrong|incorrect)\b|"
     r"(?:is|was|seems|looks|appears)\s+(?:\w+ly\s+)?(?:unlikely|impossible|implausible|improbable|ruled\s+out|excluded|"
     r"eliminated)\b|cannot\b|不|吗|还是|(?:应该|应|可以?|被|予以)?排除|"
-    r"(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解)|を選ぶ(?:の|こと)は(?:間違|誤)|かどうか|(?:です|でしょう)か(?!ら)|"
-    r"を選ぶ(?:理由|根拠)[はが](?:な[いく]|あり(?:ま|え)|弱|乏)|とも[^。\n]{1,8}とも|と(?:答え|思|考え|言)[うえる]*人|というより|"
+    r"(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解)|を選ぶ(?:の|"
+    r"こと)は(?:間違|誤)|かどうか|(?:です|でしょう)か(?!ら)|"
+    r"を選ぶ(?:理由|根拠)[はが](?:な[いく]|あり(?:ま|え)|弱|乏)|とも[^。\n]{1,8}とも|と(?:答え|思|考え|"
+    r"言)[うえる]*人|というより|"
     r"(?:项|选项)?的(?:理由|依据|证据)(?:并)?(?:不|没)|(?:项|选项)?需要有|を(?:除外|却下)|"
-    r"(?:を選(?:ば|べ|んで|ぶ(?:こと|べき|わけ))|(?:だ|である)?とは?(?:思え|思わ|言え|考えられ|断言でき)|に(?:は|も)?なり|はあり(?:え|得))"
+    r"(?:を選(?:ば|べ|んで|ぶ(?:こと|べき|わけ))|(?:だ|である)?とは?(?:思え|思わ|言え|考えられ|断言でき)|"
+    r"に(?:は|も)?なり|はあり(?:え|得))"
     r"[^。\n]{0,6}?(?:な[いくか]|ません|いけ)(?![^。\n]{0,4}理由)))",
     re.IGNORECASE,
 )
 CLAUSE_END = re.compile(
-    r"[.;!?](?=\s|\Z)|[。;\n]|,?\s(?:than|compared|because|since|as|due|given|where|while|whereas|unlike|but|not|rather|instead|"
+    r"[.;!?](?=\s|\Z)|[。;\n]|,?\s(?:than|compared|because|since|as|due|given|where|while|whereas|unlike|but|"
+    r"not|rather|instead|"
     r"which|for|if|so)\b|因为|而不是|ので|から",
     re.IGNORECASE,
 )
@@ -410,11 +473,13 @@ MAY_FOLLOW_A = re.compile(
 )
 """Words after a letter without brackets; after "A", which is an article too, and after "I"."""
 PHRASE_END = re.compile(
-    r"[,.;!?。、:()]|\s[-–—]\s|\s(?:because|since|as)\s|です|だから|である|\n|(?:だろう|でしょう)(?!か)|だ(?=[。.!]|\s*\Z)|らしい|の可能性が[最高大]|"
+    r"[,.;!?。、:()]|\s[-–—]\s|\s(?:because|since|as)\s|です|だから|である|\n|(?:だろう|でしょう)(?!か)|"
+    r"だ(?=[。.!]|\s*\Z)|らしい|の可能性が[最高大]|"
     r"(?:のよう|みたい)(?!では|には|じゃ)|だ?と[思考判言見](?![^。\n]{0,4}(?:ない|なかった|ません))"
 )
 HEDGE = re.compile(
-    r"(?:間違いなく|おそらく|恐らく|たぶん|多分|きっと|明らかに|やはり|もちろん|显然|明显|肯定|一定|应该|很?可能|大概|多半|"
+    r"(?:間違いなく|おそらく|恐らく|たぶん|多分|きっと|明らかに|やはり|もちろん|显然|明显|肯定|一定|应该|"
+    r"很?可能|大概|多半|"
     r"毫?无疑问?)是?[、,]?\s*"
 )
 """Words of confidence between a marker and its content."""
@@ -422,7 +487,9 @@ JOINED = re.compile(
     r"(?:[,/&+、]|\b(?:and|or)|[和或与及と跟]|(?<=[A-Za-z)])か|または|もしくは|或者|还是)\Z", re.IGNORECASE
 )
 NEGATED = re.compile(
-    r"\b(?:not|no|never|none|neither|nor|except|cannot|unlike(?:ly)?|wrong|incorrect|worst|eliminated|excluded|rejected|"
-    r"ruled[ \t]+out|impossible|(?:less|least)[ \t]+(?:likely|plausible|probable|suitable|fitting))\b|n['’]t\b|\?|不|没|无|非|ない|ません",
+    r"\b(?:not|no|never|none|neither|nor|except|cannot|unlike(?:ly)?|wrong|incorrect|worst|eliminated|excluded|"
+    r"rejected|"
+    r"ruled[ \t]+out|impossible|(?:less|least)[ \t]+(?:likely|plausible|probable|suitable|fitting))\b|n['’]t\b|"
+    r"\?|不|没|无|非|ない|ません",
     re.IGNORECASE,
 )

@@ -24,7 +24,8 @@ LAST_BARE = (
     rf"@@{CLOSE}[ \t.!。]*\Z"
 )
 CHOICE_BETWEEN = re.compile(
-    r"^\s*(?:(?:between|of|among|from)\b[^,.\n]{1,40},|在?[^,。\n]{1,12}(?:之间|之中|中),|[^、。\n]{1,12}(?:のうち|の間|の中)(?:で|では)?、)",
+    r"^\s*(?:(?:between|of|among|from)\b[^,.\n]{1,40},|在?[^,。\n]{1,12}(?:之间|之中|中),|"
+    r"[^、。\n]{1,12}(?:のうち|の間|の中)(?:で|では)?、)",
     re.IGNORECASE,
 )
 """What a last sentence may begin with that names several options: "Between A and B, …"."""
@@ -54,15 +55,18 @@ AFFIRMATION = re.compile(
 """Words with a negation that affirm."""
 DOUBTFUL = re.compile(
     r"\b(?:could|might|may|maybe|perhaps|possibl[ey]|would|should|can|if|unless|suppose|while|although|though|despite|"
-    r"initial(?:ly)?|first|thought|consider(?:ed|ing)?|tempt(?:ed|ing)|similar|like|looks?|seems?|exclud\w*|eliminat\w*|"
+    r"initial(?:ly)?|first|thought|consider(?:ed|ing)?|tempt(?:ed|ing)|similar|like|looks?|seems?|exclud\w*|"
+    r"eliminat\w*|"
     r"rul(?:e[sd]?|ing)[ \t]+out|unlikely|less|lacks?|lacking|miss(?:es|ing)|without|fails?|too|instead|than|others?|"
-    r"weak|partly|only|also|otherwise|when(?:ever)?|stands?[ \t]+for|depends?|depending)\b|可能|也许|如果|似乎|看似|好像|以为|起初|虽然|尽管|排除|缺|少|比|也|像|"
+    r"weak|partly|only|also|otherwise|when(?:ever)?|stands?[ \t]+for|depends?|depending)\b|可能|也许|如果|似乎|"
+    r"看似|好像|以为|起初|虽然|尽管|排除|缺|少|比|也|像|"
     r"かもしれ|もし|一見|なら|よう|似て|除|欠|より|も",
     re.IGNORECASE,
 )
 """Words by which a clause doubts an option, sets it aside or compares with it."""
 AFFIRMED = re.compile(
-    r"(?:\A|[,;:.!?。、「『(\n–—-]|\b(?:that|is|be|was|to|with|for|as|by|so|then|thus|hence|therefore|only|say|pick|choose|"
+    r"(?:\A|[,;:.!?。、「『(\n–—-]|\b(?:that|is|be|was|to|with|for|as|by|so|then|thus|hence|therefore|only|say|"
+    r"pick|choose|"
     r"select|and|\w+ly|(?:taken|located|situated|shown|depicted)[ \t]+(?:in|at))|"
     r"\b(?:option|choice|letter|answer)|[是选为项于就应のはが]|おそらく|恐らく|たぶん|多分|きっと)\s*\Z",
     re.IGNORECASE,
@@ -84,7 +88,8 @@ _VERDICT = (
     r"[ \t]+(?i:(?:is|are|was|seems|appears|looks|would[ \t]+be)(?:[ \t]+to[ \t]+be)?"
     r"(?:[ \t]+(?:the|an?|much|clearly|slightly|therefore|thus|also|likely|by|far|indeed|actually|definitely|one))*"
     rf"[ \t]+(?:{_COMPARED}\b|{_ASKED}|"
-    r"(?:one|piece|part|image|option|section|portion)[ \t]+(?:that|which)[ \t]+(?:(?:would|could|will)[ \t]+)?(?:best[ \t]+)?"
+    r"(?:one|piece|part|image|option|section|portion)[ \t]+(?:that|which)[ \t]+(?:(?:would|could|"
+    r"will)[ \t]+)?(?:best[ \t]+)?"
     r"(?:fit|complet|match|fill|belong|continu))|ha(?:s|ve)[ \t]+(?:the[ \t]+|an?[ \t]+)?{_COMPARED}\b|"
     rf"(?:more|most|best|better)(?:[ \t]+\w+ly)?[ \t]+{SUITS}\b|"
     r"(?:shares|exhibits|has|shows|displays|uses|follows|reflects|presents)"
@@ -109,7 +114,8 @@ accurately encloses it.", "It corresponds to Point C on the second image."."""
 TEXT_PREFERRED = (
     r"\b(?:more|most|best)[ \t]+(?:appropriate|suitable|likely|logical|reasonable|fitting|natural|sensible)[ \t]+"
     r"to[ \t]+(?:be[ \t]+)?(?:place|use|put|choose|select|pick|insert|add|(?:placed|filled?|place)[ \t]+with)[ \t]+"
-    r"(?:[ \t]*(?:it[ \t]+)?(?:in|into|at)[ \t]+(?:the[ \t]+)?(?:\w+[ \t]+){0,3}?(?:corner|spot|part|place|position|gap)[ \t]+of[ \t]+)?"
+    r"(?:[ \t]*(?:it[ \t]+)?(?:in|into|at)[ \t]+(?:the[ \t]+)?(?:\w+[ \t]+){0,3}?(?:corner|spot|part|place|"
+    r"position|gap)[ \t]+of[ \t]+)?"
     r"(?:the[ \t]+|an?[ \t]+)?"
 )
 """The preference of an option whose text follows: "it is more appropriate to place the second image there", "to place
@@ -121,12 +127,14 @@ TEXT_NAMED = (
 )
 """The subject of a sentence that ends with an option's text: "the appropriate image to place there would be …"."""
 SCRIPT_VERDICT = (
-    r"(?:[(][^()\n]{1,20}[)])?(?:(?:の(?:ほう|方))?が(?:最も|一番)?(?:有力|妥当|適切|考えられ|疑われ|正しい|正解|近い|当てはま|該当)|"
+    r"(?:[(][^()\n]{1,20}[)])?(?:(?:の(?:ほう|方))?[がも](?:最も|一番)?(?:有力|妥当|適切|考えられ|疑われ|正しい|"
+    r"正解|近い|当てはま|該当)|"
     r"(?:最|更)为?(?:符合|合适|可能|接近|恰当|像)|(?:の)?可能性が(?:最も)?[高大]い(?!とは))"
 )
 """The same behind the text of an option in Chinese or Japanese."""
 SCRIPT_NAMED = (
-    r"(?:(?:最も[^。、\n]{1,12}|可能性が(?:最も)?[高大]い|考えられる|適切な|正しい|該当する|当てはまる)(?:もの|の)は[、,]?|"
+    r"(?:(?:最も[^。、\n]{1,12}|可能性が(?:最も)?[高大]い|考えられる|適切な|正しい|該当する|当てはまる)(?:もの|"
+    r"の)は[、,]?|"
     r"最(?:有?可能|符合|合适|接近|恰当)[^。,\n]{0,8}(?:是|为))"
 )
 """What asks for an option whose text follows in Chinese or Japanese."""
@@ -134,13 +142,15 @@ TEXT_VERDICT = rf"(?:[ \t]*\((?:(?P<letter>\w)|[^()\n]{{1,20}})\))?(?:{_VERDICT}
 """The same behind the text of an option."""
 CONCLUSION = re.compile(
     r"based on\b|considering\b|comparing\b|looking at\b|judging (?:by|from)\b|upon (?:closer )?\w+|"
-    r"after (?:comparing|analy[sz]ing|examining|reviewing)\b|(?:given|from) (?:this|these|the|that|my)\b|therefore|thus|hence|so\b|overall|"
+    r"after (?:comparing|analy[sz]ing|examining|reviewing)\b|(?:given|from) (?:this|these|the|that|my)\b|"
+    r"therefore|thus|hence|so\b|overall|"
     r"in (?:conclusion|summary)|consequently|as a result|accordingly|"
     r"因此|所以|综上|故|したがって|従って|よって|以上",
     re.IGNORECASE,
 )
 COMPARED_WITH = re.compile(
-    r"\bnot[ \t]+(?=(?:the|an?)\b)|\b(?:than|compared|while|whereas|unlike|instead of|rather than|in contrast|as opposed|versus|vs|because|since|"
+    r"\bnot[ \t]+(?=(?:the|an?)\b)|\b(?:than|compared|while|whereas|unlike|instead of|rather than|in contrast|"
+    r"as opposed|versus|vs|because|since|"
     r"even though|although|though)\b",
     re.IGNORECASE,
 )
@@ -151,7 +161,8 @@ COURTESY = re.compile(
     r"[ \t]+can(?:['’]t|not|[ \t]+not)(?:[ \t]+\w+ly)?[ \t]+be)[ \t]+(?:\S+[ \t]+)?"
     r"(?:certain|sure|positive)\b[^\n]*|"
     r"[,;]?[ \t]?(?:though|although|but)[ \t]+it(?:['’]s|[ \t]+is)[ \t]+(?:hard|difficult)[ \t]+"
-    r"to[ \t]+(?:tell|say|be[ \t]+sure)\b[^\n]*|希望[^。\n]*帮[^。\n]*。?|如(?:果|有)?[^。\n]{0,16}(?:请|告诉)[^。\n]*。?|ご不明な点[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
+    r"to[ \t]+(?:tell|say|be[ \t]+sure)\b[^\n]*|希望[^。\n]*帮[^。\n]*。?|如(?:果|有)?[^。\n]{0,16}(?:请|"
+    r"告诉)[^。\n]*。?|ご不明な点[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
     re.IGNORECASE,
 )
 """What chat models add behind an answer."""

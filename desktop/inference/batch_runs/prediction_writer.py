@@ -32,7 +32,7 @@ class PredictionWriter:
         self._waiting: list[QuestionOutcome] = []
         self._rules: dict[str, ExtractionRule] = {}
         self.kinds: Counter[str] = Counter()
-        """Replies kept so far by kind: "read", "empty", or why the lab's current rule has no answer (`OutcomeReason`)."""
+        """Replies kept so far by kind: "read", "empty", or why the lab's rule has no answer (`OutcomeReason`)."""
         self.invalid = 0
         """Answers kept so far from which the lab's current rule could read nothing."""
 

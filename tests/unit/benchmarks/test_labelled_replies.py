@@ -301,3 +301,86 @@ def test_that_replies_of_other_harnesses_reports_are_read(reply: str, expected: 
 def test_that_texts_that_are_letters_are_not_taken_for_letters(reply: str, expected: str | None) -> None:
     item = choice_item("C", "F", "E", "H", "B", "I", "J", "A", "D", "G")
     assert answers.parse(item, reply, LENIENT).value == expected
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "The wrong answer is B.",
+        "The eliminated option is B.",
+        "An incorrect choice would be B.",
+        "I don't believe the answer is B.",
+        "It is improbable that the answer is B.",
+        "Never pick B.",
+        "B is ruled out.",
+        "Some might say that the answer is B.",
+        "To choose B, there would have to be beds.",
+        "If the building behind the trees has beds, the answer is B; if it has desks, it is A.",
+        "A 9-year-old boy stands in front of a house.",
+        "Final answer:\nA. School\nB. Hospital",
+        "不正确的答案是B。",
+        "切莫选B。",
+        "我不敢说答案是B。",
+        "有人会选B。",
+        "若有病床，则选B；若有课桌，则选A。",
+        "B应排除。",
+        "不正解はBです。",
+        "Bを選んではいけません。",
+        "Bを選ぶ根拠はありません。",
+        "除外できるのはBです。",
+        "答えがBとは思えません。",
+    ],
+)
+def test_that_no_option_is_read_that_is_rejected_doubted_or_only_supposed(reply: str) -> None:
+    assert read("en", reply) is None
+    assert read("en", reply, with_texts=False) is None
+
+
+@pytest.mark.parametrize(
+    ("statement", "ends", "kept"),
+    [
+        (
+            "The answer is D.",
+            ["No, wait, that's not it.", "But it's a toss-up, really.", "Let me withdraw that answer.", "Forget that."],
+            ["No other option fits.", "It's not hard to see why.", "There is no doubt about it.", "Nothing else fits."],
+        ),
+        (
+            "答案是D。",
+            ["不过我也说不准。", "抱歉，我收回这个答案。", "错了，不是这个。", "这个答案可能是错的。"],
+            ["其他选项都不对。", "不会有错。", "如有不清楚的地方请告诉我。", "图中没有树，所以不是C。"],
+        ),
+        (
+            "答えはDです。",
+            ["いや、違います。", "ただし確証はありません。", "取り消します。", "判断は難しいです。"],
+            ["間違いありません。", "ほかに考えられません。", "Aは黒板がないので違います。", "疑いの余地はありません。"],
+        ),
+    ],
+)
+def test_that_an_answer_is_taken_back_by_what_follows_only_where_that_is_about_the_answer(
+    statement: str, ends: list[str], kept: list[str]
+) -> None:
+    assert {end: read("en", f"{statement} {end}") for end in ends} == dict.fromkeys(ends)
+    assert {end: read("en", f"{statement} {end}") for end in kept} == dict.fromkeys(kept, "D")
+
+
+def test_that_what_a_reply_strikes_out_is_not_its_answer() -> None:
+    assert read("en", "~~Answer: A~~ Answer: B") == "B"
+    assert read("en", "~~A~~ **C**", with_texts=False) == "C"
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
+        ("所見から、肺炎が最も有力と考えられます。", "A"),
+        ("最も可能性が高いのは気胸である。", "B"),
+        ("図から、胸水よりも気胸が疑われます。", "B"),
+        ("肺炎が疑われます。気胸も疑われます。", None),
+    ],
+)
+def test_that_an_options_text_is_read_where_a_japanese_sentence_judges_it(reply: str, expected: str | None) -> None:
+    assert answers.parse(choice_item("肺炎", "気胸", "胸水"), reply, LENIENT).value == expected
+
+
+def test_that_numbers_beside_japanese_words_are_options_too() -> None:
+    reply = "割合（1-感度）が最も低いものを選ぶ。感度が最も高いのは4であるため、割合が最も低いのは4です。"
+    assert answers.parse(choice_item("1", "2", "3", "4"), reply, LENIENT).value in {None, "D"}

@@ -24,8 +24,8 @@ class Day:
     """What the server does.
 
     at: chat call number to what happens then, `ways` where none is named; see `_Handler._chat`. say: the answer,
-    `colours`: the mean colour of each picture; says: other answers by chat call number. turns: what happens and the answer, for one prompt after
-    the other, questions of one token about images not counted. pages: JSON at other paths.
+    `colours`: the mean colour of each picture; says: other answers by chat call number. turns: what happens and the
+    answer, for one prompt after the other, questions of one token about images not counted. pages: JSON at other paths.
     key: wanted, empty for none.
     """
 
