@@ -6,6 +6,7 @@ from functools import lru_cache
 from pydantic import JsonValue
 
 from desktop.benchmarks.answers import harness_rules
+from desktop.benchmarks.answers.answer_markers import GIVES_UP
 from desktop.benchmarks.answers.choice_statements import final_options, find_statements
 from desktop.benchmarks.answers.choice_without_statement import (
     option_at_closing,
@@ -28,6 +29,7 @@ from desktop.benchmarks.answers.plain_text import (
     remove_markup,
     simplify_chinese,
 )
+from desktop.benchmarks.answers.rejection_wordings import NEGATED, NOT_IT
 from desktop.benchmarks.answers.reply_markup import (
     answer_markers,
     fold_text,
@@ -35,7 +37,6 @@ from desktop.benchmarks.answers.reply_markup import (
     strip_allowed_markup,
     strip_markup,
 )
-from desktop.benchmarks.answers.statement_wordings import GIVES_UP, NEGATED, NOT_IT
 from desktop.benchmarks.answers.wordings_without_statement import CONCLUSION, COURTESY, SENTENCE_END
 from desktop.benchmarks.item import AnswerOption, Item
 from desktop.benchmarks.messages import say

@@ -28,7 +28,7 @@ class ChoicePatterns:
         self.head = self._compiled(r"\s*@@")
         self.any_case = self._compiled(r"\s*@@", re.IGNORECASE)
         self.small = self._compiled(
-            r"\s*(?P<both>(?=\())?+@\)(?(both)(?:[ \t]+(?!is\b|are\b|the\b)[A-Za-z-]+){1,3}|[ \t][^()\n]{1,40})\Z",
+            r"\s*(?P<both>(?=\())?+@[.)](?(both)(?:[ \t]+(?!is\b|are\b|the\b)[A-Za-z-]+){1,3}|[ \t][^()\n]{1,40})\Z",
             re.IGNORECASE,
         )
         self.listed = self._compiled(r"^[ \t]*@[.:)][ \t]+(?=[^\n]{1,40}$)", re.MULTILINE)

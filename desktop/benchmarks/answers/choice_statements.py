@@ -15,7 +15,7 @@ from pydantic import JsonValue
 from desktop.benchmarks.answers.answer_markers import find_answer_markers
 from desktop.benchmarks.answers.choice_patterns import ChoicePatterns
 from desktop.benchmarks.answers.option_texts import OptionTexts
-from desktop.benchmarks.answers.statement_wordings import (
+from desktop.benchmarks.answers.rejection_wordings import (
     ALL_BUT,
     AT_END,
     CLAUSE,
@@ -34,6 +34,7 @@ from desktop.benchmarks.answers.statement_wordings import (
     PROVIDED_NEXT,
     REFUTED,
     REJECTED,
+    REVERSED,
     SUPPOSED,
     TAKEN_BACK,
     WOULD,
@@ -50,7 +51,7 @@ _FORMULA_BOX = re.compile(r"\\f?box(?:ed)?\s*+\{[^\n\\}]{0,80}\\[a-zA-Z]{2,}")
 _BOX, _DIGIT = re.compile(r"\\[^\n]{0,200}"), re.compile(r"\d")
 _ANSWERS = re.compile(r"[^\n:]{0,24}\banswers?\b[^\n:]{0,20}(?::[ \t]*\n|[ \t]*\n)\s*", re.IGNORECASE)
 _STOPS = ".!?,、。\n"
-_BEFORE, _FAR = 60, 400
+_BEFORE, _FAR = 100, 400
 """Characters before a statement, and after an id, that are read with it."""
 
 
@@ -67,7 +68,10 @@ class ChoiceStatement:
 def find_statements(options: tuple[AnswerOption, ...], text: str) -> list[ChoiceStatement]:
     """Every statement of a reply without markup, in order."""
     reader = choice_reader(options)
-    found = sorted(reader.statements(text), key=lambda one: one.start)
+    found = list(reader.statements(text))
+    named_at = min((one.start for one in found if one.names), default=len(text))
+    found += [ChoiceStatement(start) for start in reader.reversals(text) if start > named_at]
+    found.sort(key=lambda one: one.start)
     lines = {text.count("\n", 0, one.start) for one in found if one.names}
     no_value = bool(lines) and not reader.texts.known
 
@@ -128,6 +132,12 @@ class ChoiceReader:
         if (match := AT_END.search(text, max(0, len(text) - 200))) and not OTHERS.search(match.group()):
             clause = max(text.rfind(mark, match.start(), match.start("words")) for mark in ",;、，")
             yield ChoiceStatement(max(clause, match.start()))
+
+    def reversals(self, text: str) -> Iterator[int]:
+        """Where sentences begin that turn from what was said before and speak of an option without denying one."""
+        for match in REVERSED.finditer(text):
+            if not NEGATED.search(match["rest"]) and self.patterns.mentions(match["rest"]):
+                yield match.start()
 
     def _instructions(self, text: str) -> Iterator[ChoiceStatement]:
         """Lines that tell the reader to select one option each, as a list of what could be selected."""

@@ -3,11 +3,10 @@
 import re
 from collections.abc import Sequence
 
+from desktop.benchmarks.answers.answer_markers import GIVES_UP
 from desktop.benchmarks.answers.choice_statements import ChoiceReader, choice_reader
-from desktop.benchmarks.answers.reply_markup import REFUSAL
-from desktop.benchmarks.answers.statement_wordings import (
+from desktop.benchmarks.answers.rejection_wordings import (
     DENIED,
-    GIVES_UP,
     MAY_FOLLOW_A,
     NEGATED,
     NOT_IT,
@@ -16,6 +15,7 @@ from desktop.benchmarks.answers.statement_wordings import (
     SUPPOSED,
     WOULD,
 )
+from desktop.benchmarks.answers.reply_markup import REFUSAL
 from desktop.benchmarks.answers.wordings_without_statement import (
     AFFIRMATION,
     AFFIRMED,

@@ -3,8 +3,8 @@
 import re
 
 from desktop.benchmarks.answers.plain_text import AFTER_WORD, BEFORE_WORD, plain_characters, remove_markup
+from desktop.benchmarks.answers.rejection_wordings import CLAUSE_END, PHRASE_END
 from desktop.benchmarks.answers.reply_markup import fold_text, strip_markup
-from desktop.benchmarks.answers.statement_wordings import CLAUSE_END, PHRASE_END
 from desktop.benchmarks.answers.wordings_without_statement import (
     SCRIPT_NAMED,
     SCRIPT_VERDICT,

@@ -341,7 +341,13 @@ def test_that_no_option_is_read_that_is_rejected_doubted_or_only_supposed(reply:
     [
         (
             "The answer is D.",
-            ["No, wait, that's not it.", "But it's a toss-up, really.", "Let me withdraw that answer.", "Forget that."],
+            [
+                "No, wait, that's not it.",
+                "But it's a toss-up, really.",
+                "Let me withdraw that answer.",
+                "Forget that.",
+                "Actually, looking at the blackboard again, A suits this far more.",
+            ],
             ["No other option fits.", "It's not hard to see why.", "There is no doubt about it.", "Nothing else fits."],
         ),
         (
