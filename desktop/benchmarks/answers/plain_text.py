@@ -21,7 +21,7 @@ _CONTROL = re.compile(
 _LATEX = re.compile(r"\\(?:text|math|bf|rm|it|large|Large|huge|Huge|displaystyle)\w*\s*\{([^{}]*+)\}")
 _DELIMITER = re.compile(r"\\[()\[\],;! ]|\\(?:quad|left|right|bf|rm|displaystyle)\b|\$")
 _MARKUP = re.compile(r"\*+|`+|~+|__+|^[ \t]*[#✅✔☑👉🔹🔸➡]+[ \t]*|^[ \t]*>+[ \t]?", re.MULTILINE)
-_STRUCK = re.compile(r"~~(?=\S)[^~\n]{1,200}~~|<(s|del|strike)>[^<>\n]{1,200}</\1>", re.IGNORECASE)
+_STRUCK = re.compile(r"~~(?=\S)[^~\n]{1,200}~~|<(del|strike)>[^<>\n]{1,200}</\1>", re.IGNORECASE)
 """Text that a reply has struck out, which it no longer says."""
 _DEGREES = re.compile(r"\^\s*(?:\{\s*\\circ\s*\}|\\circ\b)")
 _KANA = re.compile(r"[぀-ヿ択]")
