@@ -57,6 +57,7 @@ class ModelsScreen(PlaceScreen):
         self._blind = named_widget(ToggleChip(tr("Blind"), key="B"), "blind")
         self._blind.toggled.connect(self._on_blind)
         self._back = named_widget(PushButton("", key="←"), "previous_item")
+        self._back.steps = self._next.steps = True
         self._panel = SideBySideView(context)
         self._panel.changed.connect(self._show_tools)
         self._models: ModelsPage | None = None

@@ -110,6 +110,7 @@ class TrialPreviewPage(QWidget):
         self._models = PromptSideCard("model_1", "preview_models")
         self._back = named_button(PushButton(key="Esc"), "preview_back", self.left)
         self._before, self._after = PushButton(key="←"), PushButton(key="→")
+        self._before.steps = self._after.steps = True
         self._before.clicked.connect(lambda: self._go(-1))
         self._after.clicked.connect(lambda: self._go(1))
         self._after.setObjectName("preview_next")

@@ -35,7 +35,9 @@ GAP = 10
 
 
 class PushButton(PressableWidget):
-    """A button of 32 (large: 40) logical pixels."""
+    """A button of 32 (large: 40) logical pixels. steps: it goes one step on or back, as often as it is pressed."""
+
+    steps = False
 
     def __init__(
         self,
@@ -104,8 +106,8 @@ class PushButton(PressableWidget):
 
     @override
     def once(self) -> bool:
-        """All but quiet ones, which step and fold, and those that can be checked."""
-        return self._variant != "quiet" and not self.isCheckable()
+        """All but those that step, quiet ones, which step and fold, and those that can be checked."""
+        return self._variant != "quiet" and not self.isCheckable() and not self.steps
 
     @override
     def least_width(self) -> int:

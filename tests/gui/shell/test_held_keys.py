@@ -83,6 +83,19 @@ def test_that_a_key_pressed_twice_presses_a_button_once_but_not_with_another_key
     assert strike(Key.Key_Return, 1900) == 3
 
 
+def test_that_every_press_of_a_button_that_steps_counts(window: MainWindow, qtbot: QtBot) -> None:
+    button = PushButton("", key="N")
+    button.steps = True
+    steps: list[bool] = []
+    button.clicked.connect(lambda: steps.append(True))
+    focused(window, button, qtbot)
+    for ms in (1000, 1150, 1300):
+        send(window, OVERRIDE, Key.Key_N, ms, scan=57)
+        button.press_by_key()  # as its shortcut does, which no sent event runs
+        send(window, RELEASE, Key.Key_N, ms + 40, scan=57)
+    assert len(steps) == 3
+
+
 def test_that_a_held_space_presses_a_button_no_more_than_at_its_first_release(window: MainWindow, qtbot: QtBot) -> None:
     button = PushButton("Submit")
     pressed: list[bool] = []

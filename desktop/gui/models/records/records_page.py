@@ -198,6 +198,7 @@ class RecordsPage(QWidget):
     def _make(self) -> None:
         self._back = named_button(PushButton("", key="Esc"), "back_to_runs", self.left)
         self._previous, self._next = PushButton("", key="P"), PushButton("", key="N")
+        self._previous.steps = self._next.steps = True
         self._previous.setObjectName("previous_record")
         self._next.setObjectName("next_record")
         self._previous.clicked.connect(self._on_previous)
