@@ -103,8 +103,9 @@ def _queued(place: Place, report: Report, size: str, end: str) -> None:
 
 
 def _queue(place: Place, name: str, tokens: int) -> Pace:
-    """The first 128 items go alone; then the first fill of all slots compiles what is new."""
-    return pace(place, name, tokens, items=FIRST + MANY, after=FIRST + MANY // 8)
+    """The first 128 items go alone; the clock starts when those of the first fill of all 512 slots are stored, which
+    end together."""
+    return pace(place, name, tokens, items=FIRST + MANY, after=FIRST + MANY // 4)
 
 
 def _limit(report: Report, sizes: WorkSizes, tokens: int) -> float:

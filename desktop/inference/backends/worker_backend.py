@@ -61,7 +61,7 @@ class BatchMode:
     """How a batch is answered: most prompts at once, whether each answer has a token trace, and whether the plain
     reference method is used (`commands.AnswerCommand`)."""
 
-    most: int = 256
+    most: int = 512
     trace: bool = False
     plain: bool = False
 

@@ -35,7 +35,7 @@ from desktop.inference.worker.preprocessing.prompt_preprocessor import PromptPre
 from desktop.inference.worker.preprocessing.sent_images import image_token_id
 from desktop.inference.worker.transformers_library import Foreign
 
-ON_A_CARD, ON_A_PROCESSOR = 256, 4
+ON_A_CARD, ON_A_PROCESSOR = 512, 4
 PLAIN = "sdpa"
 
 log = logging.getLogger("eyeline.worker")
@@ -105,7 +105,7 @@ class TransformersModel:
         self._vocabulary: TokenVocabulary | None = None
         # Preparation runs in parallel with generation, and a tokenizer serves one thread at a time.
         self._decoder = copy.deepcopy(self.processor.tokenizer)
-        self.fast = FastModel(self.model, self.processor, self._decode) if attention == VARLEN else None
+        self.fast = FastModel(self.model, self.processor, self._decode, self.helpers) if attention == VARLEN else None
 
     def measure(self, request: PromptRequest) -> int:
         return self._preparer.measure(request)

@@ -173,7 +173,7 @@ patches = torch.randn(sum(g[1] * g[2] for g in grids), tower.patch_embed.proj.we
 with torch.inference_mode():
     theirs = tower(patches, torch.tensor(grids)).pooler_output
     inner = tower.blocks[0].mlp.gate_proj.weight.clone()
-    (ours,) = Qwen25Tower(tower, compiled=False).features(patches, grids)
+    (ours,) = Qwen25Tower(tower, fused=False).features(patches, grids)
     assert (ours - theirs).abs().max() < 1e-4, (ours - theirs).abs().max()
     assert (tower.blocks[0].mlp.gate_proj.weight == inner).all()
     again = tower(patches, torch.tensor(grids)).pooler_output
@@ -206,11 +206,12 @@ RESIZED = """
 import sys, torch
 from desktop.inference.commands import PromptRequest
 from desktop.inference.worker.fast_engine.packed_prompts import PromptWriter
+from desktop.inference.worker.preprocessing.image_files import read_images
 from desktop.inference.worker.preprocessing.image_files import read_image
 from desktop.inference.worker.transformers_library import transformers as library
 processor = library.AutoProcessor.from_pretrained(sys.argv[1])
 request = PromptRequest.model_validate_json(sys.stdin.read())
-writer = PromptWriter(processor)
+writer = PromptWriter(processor, read_images)
 packed = writer.prepare(request)
 for pixels in packed.pixels:
     print(*pixels.shape[1:])

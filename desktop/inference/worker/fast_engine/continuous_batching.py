@@ -30,7 +30,7 @@ from desktop.inference.worker.fast_engine.slot_scheduling import (
 from desktop.inference.worker.model_protocol import AnsweringModel, GeneratedAnswer, SentPrompt
 from desktop.inference.worker.preprocessing.prefetch import MeasuredPrompt
 
-THREADS = 16
+THREADS = 6
 AHEAD = 256
 SLACK = 64
 SECONDS_BETWEEN_SIGNS = 1.0
@@ -45,6 +45,7 @@ def can_answer(command: AnswerCommand) -> bool:
 @torch.inference_mode()
 def answer_queue(model: FastModel, sizes: AnsweringModel, command: AnswerCommand, report: JobReport) -> None:
     """Answer all prompts; one that cannot be answered fails alone. `sizes` measures them and limits their number."""
+    model.start_helpers(command.requests)
     waiting = sorted(measure_prompts(sizes, command, report), key=lambda one: -one.tokens)
     most = min(command.batch_most, sizes.most_at_once)
     while waiting:

@@ -7,12 +7,16 @@ from collections.abc import Callable, Sequence
 import torch
 from torch import Tensor
 
+from desktop.inference.commands import PromptRequest
 from desktop.inference.worker.decoding.generation_settings import FIRST_KEPT
 from desktop.inference.worker.fast_engine.language_model import AnswerSlots, DeepFeatures, LanguageModel
 from desktop.inference.worker.fast_engine.packed_attention import copy_to_device
 from desktop.inference.worker.fast_engine.packed_prompts import PackedPrompt
 from desktop.inference.worker.fast_engine.slot_scheduling import SlotAnswer, SlotCapacity
 from desktop.inference.worker.fast_engine.supported_families import FAMILIES
+from desktop.inference.worker.preprocessing.image_files import read_images
+from desktop.inference.worker.preprocessing.prefetch import ENOUGH_FOR_PROCESSES
+from desktop.inference.worker.preprocessing.preprocess_pool import PreprocessPool
 from desktop.inference.worker.transformers_library import Foreign
 
 SHARE_OF_MEMORY = 0.5
@@ -22,19 +26,29 @@ Decode = Callable[[Sequence[int]], str]
 
 
 class FastModel:
-    """A model with its processor. `decode` turns tokens into text."""
+    """A model with its processor. `decode` turns tokens into text; `helpers` read pictures."""
 
-    def __init__(self, model: Foreign, processor: Foreign, decode: Decode) -> None:
+    def __init__(
+        self, model: Foreign, processor: Foreign, decode: Decode, helpers: PreprocessPool | None = None
+    ) -> None:
+        self._helpers = helpers
         self.model = model
         self.decode = decode
         self.device: torch.device = model.device
-        compiled = self.device.type == "cuda"
+        fused = self.device.type == "cuda"
         family = FAMILIES[model.config.model_type]
-        self.seeing = family.seeing(model, processor, compiled)
-        self.language = LanguageModel(family.text(model), model.lm_head, self.seeing.axes, compiled=compiled)
+        self.seeing = family.seeing(model, processor, fused, helpers.pixels if helpers else read_images)
+        self.language = LanguageModel(family.text(model), model.lm_head, self.seeing.axes, fused=fused)
         eos = model.generation_config.eos_token_id
         self._kept: tuple[SlotCapacity, AnswerSlots] | None = None
         self.ends: set[int] = set(eos if isinstance(eos, list) else [eos])  # pyright: ignore[reportUnknownArgumentType]
+
+    def start_helpers(self, requests: Sequence[PromptRequest]) -> None:
+        """Start the processes that read pictures if there are enough: in threads of this process they would delay the
+        one that gives the GPU its work."""
+        pictured = sum(any(part.type == "picture" for part in request.parts) for request in requests)
+        if self._helpers and pictured >= ENOUGH_FOR_PROCESSES:
+            self._helpers.start()
 
     def room(self, tokens: int, read: int, most: int) -> SlotCapacity:
         """Slots of `tokens` each for at most `most` answers: on a GPU as many as fit into half of its free memory.

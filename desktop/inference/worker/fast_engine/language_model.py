@@ -20,8 +20,8 @@ from desktop.inference.worker.fast_engine.packed_attention import (
 from desktop.inference.worker.fast_engine.transformer_block import (
     BlockArithmetic,
     BlockShape,
+    defer_biases,
     language_block,
-    layer_norm,
     rotary_angles,
 )
 from desktop.inference.worker.transformers_library import Foreign
@@ -43,10 +43,11 @@ class LanguageModel:
     """The weights and the sums of the decoder; slots are made for it by `AnswerSlots`. axes: of a token's place, 1 or
     3."""
 
-    def __init__(self, text: Foreign, head: Foreign, axes: int, *, compiled: bool) -> None:
+    def __init__(self, text: Foreign, head: Foreign, axes: int, *, fused: bool) -> None:
         self.embed: Callable[[Tensor], Tensor] = text.embed_tokens
         self.axes = axes
-        self._blocks = [language_block(layer) for layer in text.layers]
+        self._blocks, shifts = defer_biases([language_block(layer) for layer in text.layers])
+        self._shift = shifts[-1]
         self._rotary = text.rotary_emb
         self._norm = text.norm
         self._head = head
@@ -54,7 +55,7 @@ class LanguageModel:
         own, config = first.self_attn, text.config
         self.heads: tuple[int, int] = (config.num_attention_heads, config.num_key_value_heads)
         shape = BlockShape(self.heads, text.norm.variance_epsilon, gated=True, activation=first.mlp.act_fn)
-        self._sums = BlockArithmetic(shape, compiled=compiled)
+        self._sums = BlockArithmetic(shape, fused=fused)
         self.size: int = own.head_dim
         self.layers = len(self._blocks)
         self.device: torch.device = head.weight.device
@@ -64,19 +65,29 @@ class LanguageModel:
         """Keys and values of one token."""
         return 2 * self.layers * self.heads[1] * self.size * self.dtype.itemsize
 
-    def run(self, hidden: Tensor, positions: Tensor, attend: Attend, deep: DeepFeatures | None = None) -> Tensor:
-        """All layers over hidden (tokens, width) at positions (axes, tokens); `attend` also gets the layer's place."""
+    def run(
+        self,
+        hidden: Tensor,
+        positions: Tensor,
+        attend: Attend,
+        deep: DeepFeatures | None = None,
+        kept: Tensor | None = None,
+    ) -> Tensor:
+        """All layers over hidden (tokens, width), which is overwritten, at positions (axes, tokens); `attend` also
+        gets the layer's place. kept: the only rows to be returned; the last layer leaves out the others after its
+        attention."""
         cos, sin = self._rotary(hidden, positions[:, None] if self.axes > 1 else positions)
         turns = rotary_angles(cos[0], sin[0])
         for place, block in enumerate(self._blocks):
-            hidden = self._sums.run(hidden, block, turns, lambda q, k, v, place=place: attend(place, q, k, v))
+            rows = kept if place == self.layers - 1 else None
+            hidden = self._sums.run(hidden, block, turns, lambda q, k, v, place=place: attend(place, q, k, v), rows)
             if deep and place < len(deep.features):
                 hidden[deep.rows] += deep.features[place].to(hidden.dtype)
         return hidden
 
     def logits(self, hidden: Tensor) -> Tensor:
         """Weights of the next token (rows, vocabulary), in float32 as `generate` compares them."""
-        normed = layer_norm(hidden, (self._norm.weight, None), self._norm.variance_epsilon)
+        normed = self._sums.norm(hidden, (self._norm.weight, None), self._shift)
         return torch.nn.functional.linear(normed, self._head.weight).float()
 
 
@@ -125,12 +136,12 @@ class AnswerSlots:
             self._values[place].flatten(0, 1)[rows] = value
             return packed_attention(query, key, value, bounds, causal=True)
 
-        hidden = self._language.run(embedded, copy_to_device(device, positions), attend, deep)
+        hidden = self._language.run(embedded, copy_to_device(device, positions), attend, deep, last)
         chosen = copy_to_device(device, torch.tensor(slots))
         self._used[chosen] = copy_to_device(device, torch.tensor(lengths, dtype=torch.int32))
         ends = [part.max() for part in positions.split(lengths, dim=1)]
         self._places[chosen] = copy_to_device(device, torch.stack(ends) + 1)
-        return self._language.logits(hidden[last])
+        return self._language.logits(hidden)
 
     def begin(self, slots: Sequence[int], tokens: Tensor) -> None:
         """Name the first token of each answer."""

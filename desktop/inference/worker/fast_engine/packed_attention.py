@@ -5,6 +5,7 @@ On a card in half precision torch's variable-length kernels do it; elsewhere `sc
 of one length together.
 """
 
+import importlib.util
 from dataclasses import dataclass
 
 import torch
@@ -95,6 +96,10 @@ def slot_attention(query: Tensor, keys: Tensor, values: Tensor, used: Tensor, st
     of each slot count; starts: where queries and slots begin (slots + 1, int32, both). Works inside a captured graph.
     """
     room = keys.shape[1]
+    if has_varlen_kernel(query) and keys.shape[3].bit_count() == 1 and importlib.util.find_spec("triton"):
+        from desktop.inference.worker.fast_engine.fused_kernels import fused_slot_attention
+
+        return fused_slot_attention(query, keys, values, used)
     if has_varlen_kernel(query):
         return _varlen_attention(query, keys.flatten(0, 1), values.flatten(0, 1), starts, (1, room), used=used)
     seen = torch.arange(room, device=used.device)[None] < used[:, None]

@@ -2,11 +2,13 @@
 """Prompts made ready: pictures read and checked, words as tokens, the place of each token in time, height, width."""
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import torch
 from jinja2 import TemplateError
+from numpy import uint8
+from numpy.typing import NDArray
 from torch import Tensor
 
 from desktop.inference.commands import PromptRequest
@@ -14,7 +16,7 @@ from desktop.inference.events import FailureDetail, SentPicture
 from desktop.inference.worker.engine import RequestError, error_first_line
 from desktop.inference.worker.fast_engine.packed_attention import copy_to_device
 from desktop.inference.worker.fast_engine.vision_tower import Grid
-from desktop.inference.worker.preprocessing import image_files, thinking_switch
+from desktop.inference.worker.preprocessing import thinking_switch
 from desktop.inference.worker.preprocessing.chat_messages import chat_messages, check_system_message
 from desktop.inference.worker.preprocessing.escape_special_tokens import special_token_escaper
 from desktop.inference.worker.transformers_library import Foreign
@@ -39,10 +41,15 @@ class PackedPrompt:
         return sum(picture.tokens for picture in self.sent)
 
 
+ImageReader = Callable[[PromptRequest], Sequence[NDArray[uint8]]]
+"""The decoded, checked pictures of a prompt. Raises RequestError."""
+
+
 class PromptWriter:
     """Makes prompts ready, in several threads: pictures side by side, the tokenizer one at a time."""
 
-    def __init__(self, processor: Foreign) -> None:
+    def __init__(self, processor: Foreign, read: ImageReader) -> None:
+        self._read = read
         self._processor = processor
         self._images = processor.image_processor
         self._disarm = special_token_escaper(processor.tokenizer)
@@ -50,8 +57,7 @@ class PromptWriter:
 
     def prepare(self, request: PromptRequest) -> PackedPrompt:
         """Raises RequestError where a picture or the words are not what they should be."""
-        parts = [part for part in request.parts if part.type == "picture"]
-        pixels = tuple(torch.tensor(image_files.read_image(part)).permute(2, 0, 1) for part in parts)
+        pixels = tuple(torch.tensor(part).permute(2, 0, 1) for part in self._read(request))
         try:
             grids = tuple(self._grid(part) for part in pixels)
             pixels = tuple(self._resized(part, grid) for part, grid in zip(pixels, grids, strict=True))
@@ -111,7 +117,8 @@ class PromptWriter:
         return SentPicture(width=grid[2] * patch, height=grid[1] * patch, tiles=1, tokens=grid[1] * grid[2] // unit)
 
     def _words(self, request: PromptRequest, grids: Sequence[Grid]) -> tuple[str, Tensor]:
-        """The rendered prompt, and its tokens with as many places for each picture as it takes."""
+        """The rendered prompt, and its tokens with as many places for each picture as it takes. The tokenizer gets one
+        mark a picture: hundreds would take most of its time, in which no other thread runs."""
         content = [
             {"type": "image"} if part.type == "picture" else {"type": "text", "text": self._disarm(part.text)}
             for part in request.parts
@@ -123,13 +130,15 @@ class PromptWriter:
                 chat_messages(request, content, self._disarm), add_generation_prompt=True, tokenize=False, **switches
             )
             check_system_message(request, rendered, self._disarm)
-            pieces = rendered.split(mark)
-            if len(pieces) != len(grids) + 1:
-                raise ValueError(f"the template has room for {len(pieces) - 1} of {len(grids)} pictures")
-            places = [mark * (grid[1] * grid[2] // unit) for grid in grids]
-            whole = pieces[0] + "".join(place + piece for place, piece in zip(places, pieces[1:], strict=True))
-            ids = self._processor.tokenizer(whole)["input_ids"]
-        return rendered, torch.tensor(ids)
+            if (room := rendered.count(mark)) != len(grids):
+                raise ValueError(f"the template has room for {room} of {len(grids)} pictures")
+            ids = torch.tensor(self._processor.tokenizer(rendered)["input_ids"])
+        marks = ids == self._processor.image_token_id
+        if int(marks.sum()) != len(grids):
+            raise ValueError(f"the tokenizer made {int(marks.sum())} image tokens of {len(grids)}")
+        places = torch.ones_like(ids)
+        places[marks] = torch.tensor([grid[1] * grid[2] // unit for grid in grids], dtype=ids.dtype)
+        return rendered, ids.repeat_interleave(places)
 
 
 def token_positions(ids: Tensor, grids: Sequence[Grid], picture: int, merge: int) -> Tensor:
@@ -138,10 +147,10 @@ def token_positions(ids: Tensor, grids: Sequence[Grid], picture: int, merge: int
     longer side."""
     parts: list[Tensor] = []
     at, place = 0, 0
-    marks = (ids == picture).nonzero().flatten().tolist()
-    left = iter(marks)
+    marks = (ids == picture).nonzero().flatten()
+    seen = 0
     for grid in grids:
-        start = next(left)
+        start = int(marks[seen])
         rows, columns = grid[1] // merge, grid[2] // merge
         parts.append(torch.arange(start - at).expand(3, -1) + place)
         place += start - at
@@ -149,7 +158,6 @@ def token_positions(ids: Tensor, grids: Sequence[Grid], picture: int, merge: int
         parts.append(torch.stack(spread).flatten(1) + place)
         place += max(rows, columns)
         at = start + rows * columns
-        for _ in range(rows * columns - 1):
-            next(left)
+        seen += rows * columns
     parts.append(torch.arange(len(ids) - at).expand(3, -1) + place)
     return torch.cat(parts, dim=1)

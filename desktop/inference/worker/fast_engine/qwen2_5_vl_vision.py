@@ -30,13 +30,13 @@ class WindowedGrid(GridAngles):
 class Qwen25Tower(VisionTower[WindowedGrid]):
     """See `VisionTower`."""
 
-    def __init__(self, tower: Foreign, *, compiled: bool) -> None:
+    def __init__(self, tower: Foreign, *, fused: bool) -> None:
         first = tower.blocks[0]
         shape = BlockShape((first.attn.num_heads,) * 2, first.norm1.variance_epsilon, True, first.mlp.act_fn)
         blocks = [
             vision_block(layer, [layer.mlp.gate_proj, layer.mlp.up_proj], layer.mlp.down_proj) for layer in tower.blocks
         ]
-        super().__init__(tower, blocks, shape, compiled=compiled)
+        super().__init__(tower, blocks, shape, fused=fused)
         self._unit: int = tower.spatial_merge_size**2
 
     def features(self, patches: Tensor, grids: Sequence[Grid]) -> list[Tensor]:
@@ -50,7 +50,7 @@ class Qwen25Tower(VisionTower[WindowedGrid]):
         for place in range(len(self.tower.blocks)):
             full = place in self.tower.fullatt_block_indexes
             hidden = self.block(place, hidden, angles, whole if full else windows)
-        merged: Tensor = self.tower.merger(hidden)
+        merged: Tensor = self.tower.merger(self.shifted(-1, hidden))
         return [merged[torch.argsort(order)]]
 
     def _data(self, row: Tensor, angles: tuple[Tensor, Tensor]) -> WindowedGrid:

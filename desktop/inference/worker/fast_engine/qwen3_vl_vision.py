@@ -29,11 +29,11 @@ class LearntGrid(GridAngles):
 class Qwen3Tower(VisionTower[LearntGrid]):
     """See `VisionTower`."""
 
-    def __init__(self, tower: Foreign, *, compiled: bool) -> None:
+    def __init__(self, tower: Foreign, *, fused: bool) -> None:
         first = tower.blocks[0]
         shape = BlockShape((first.attn.num_heads,) * 2, first.norm1.eps, False, first.mlp.act_fn)
         blocks = [vision_block(layer, [layer.mlp.linear_fc1], layer.mlp.linear_fc2) for layer in tower.blocks]
-        super().__init__(tower, blocks, shape, compiled=compiled)
+        super().__init__(tower, blocks, shape, fused=fused)
 
     def features(self, patches: Tensor, grids: Sequence[Grid]) -> list[Tensor]:
         data = self.known(grids)
@@ -49,8 +49,8 @@ class Qwen3Tower(VisionTower[LearntGrid]):
         for place in range(len(self.tower.blocks)):
             hidden = self.block(place, hidden, angles, bounds)
             if place in indexes:
-                deep.append(self.tower.deepstack_merger_list[indexes.index(place)](hidden))
-        return [self.tower.merger(hidden), *deep]
+                deep.append(self.tower.deepstack_merger_list[indexes.index(place)](self.shifted(place, hidden)))
+        return [self.tower.merger(self.shifted(-1, hidden)), *deep]
 
     def _data(self, row: Tensor, angles: tuple[Tensor, Tensor]) -> LearntGrid:
         from transformers.vision_utils import get_vision_interpolation_indices_and_weights

@@ -10,7 +10,7 @@ import torch
 from torch import Tensor
 
 from desktop.inference.commands import PromptRequest
-from desktop.inference.worker.fast_engine.packed_prompts import PackedPrompt, PromptWriter
+from desktop.inference.worker.fast_engine.packed_prompts import ImageReader, PackedPrompt, PromptWriter
 from desktop.inference.worker.fast_engine.qwen2_5_vl_vision import Qwen25Tower
 from desktop.inference.worker.fast_engine.qwen3_vl_vision import Qwen3Tower
 from desktop.inference.worker.fast_engine.tiled_vision import TiledVision
@@ -39,9 +39,9 @@ class GridVision:
 
     axes = 3
 
-    def __init__(self, processor: Foreign, tower: VisionTower[Foreign]) -> None:
+    def __init__(self, processor: Foreign, tower: VisionTower[Foreign], read: ImageReader) -> None:
         self.picture: int = processor.image_token_id
-        self._writer = PromptWriter(processor)
+        self._writer = PromptWriter(processor, read)
         self._tower = tower
         self.prepare = self._writer.prepare
 
@@ -54,27 +54,28 @@ class GridVision:
 
 @dataclass(frozen=True, slots=True)
 class FastFamily:
-    """text: returns the model's decoder. seeing: makes the vision part of a model with its processor (compiled?)."""
+    """text: returns the model's decoder. seeing: makes the vision part of a model with its processor; the
+    further arguments are whether fused kernels may be used, and what reads the pictures of a prompt."""
 
     text: Callable[[Foreign], Foreign]
-    seeing: Callable[[Foreign, Foreign, bool], VisionFrontEnd]
+    seeing: Callable[[Foreign, Foreign, bool, ImageReader], VisionFrontEnd]
 
 
 def _tiled_family(text: str, *, nested: bool) -> FastFamily:
     return FastFamily(
         lambda model: getattr(model.model, text),
-        lambda model, processor, _: TiledVision(model, processor, image_token_id(model, processor), nested=nested),
+        lambda model, processor, *_: TiledVision(model, processor, image_token_id(model, processor), nested=nested),
     )
 
 
 FAMILIES = {
     "qwen2_5_vl": FastFamily(
         lambda model: model.model.language_model,
-        lambda model, processor, fast: GridVision(processor, Qwen25Tower(model.model.visual, compiled=fast)),
+        lambda model, processor, fused, read: GridVision(processor, Qwen25Tower(model.model.visual, fused=fused), read),
     ),
     "qwen3_vl": FastFamily(
         lambda model: model.model.language_model,
-        lambda model, processor, fast: GridVision(processor, Qwen3Tower(model.model.visual, compiled=fast)),
+        lambda model, processor, fused, read: GridVision(processor, Qwen3Tower(model.model.visual, fused=fused), read),
     ),
     "internvl": _tiled_family("language_model", nested=False),
     "smolvlm": _tiled_family("text_model", nested=True),

@@ -2,20 +2,21 @@
 """The arithmetic of a transformer block around its attention, with weights laid together so that few kernels run.
 
 The arithmetic is that of transformers' classes (norms in float32, rotation by halves), and tests compare the results.
-Every function takes only tensors: compiled once, it serves all layers.
+On a GPU the elementwise work is done by `fused_kernels`, where Triton is installed.
 """
 
+import importlib.util
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from desktop.inference.worker.fast_engine.packed_attention import SequenceBounds, has_varlen_kernel
 from desktop.inference.worker.transformers_library import Foreign
 
 MULTIPLE = 64
-COUNTED_IN_32_BITS = 2**31 - 1
 
 Layer = tuple[Tensor, Tensor | None]
 """A weight and its bias."""
@@ -24,7 +25,9 @@ Layer = tuple[Tensor, Tensor | None]
 @dataclass(frozen=True, slots=True)
 class TransformerBlock:
     """One layer's weights. `qkv` and, in a gated MLP, `up` (gate above up) are rows of one matrix each. normed: weights
-    of the norms of each query and of each key, None where the family has none."""
+    of the norms of each query and of each key, None where the family has none. shift and second_shift: the sum of the
+    biases of `out` and `down` of all earlier layers, in float32, at each norm. They are the same for every token and
+    are added there only, which saves two passes over all tokens in each layer."""
 
     norm: Layer
     qkv: Layer
@@ -33,6 +36,8 @@ class TransformerBlock:
     second_norm: Layer
     up: Layer
     down: Layer
+    shift: Tensor | None = None
+    second_shift: Tensor | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +51,21 @@ class BlockShape:
     activation: Callable[[Tensor], Tensor]
 
 
-def layer_norm(hidden: Tensor, layer: Layer, eps: float) -> Tensor:
-    """Layer norm where there is a bias, else root-mean-square norm in float32."""
+def layer_norm(hidden: Tensor, layer: Layer, eps: float, shift: Tensor | None = None) -> Tensor:
+    """Layer norm of hidden + `shift` where there is a bias, else root-mean-square norm in float32."""
     weight, bias = layer
+    if shift is not None:
+        hidden = add_shift(hidden, shift)
     if bias is not None:
         return functional.layer_norm(hidden, weight.shape, weight, bias, eps)
     wide = hidden.float()
     wide = wide * torch.rsqrt(wide.pow(2).mean(-1, keepdim=True) + eps)
     return weight * wide.to(hidden.dtype)
+
+
+def add_shift(hidden: Tensor, shift: Tensor | None) -> Tensor:
+    """The residual stream with the biases that its blocks have not added."""
+    return hidden if shift is None else (hidden.float() + shift).to(hidden.dtype)
 
 
 def rotary_angles(cos: Tensor, sin: Tensor) -> tuple[Tensor, Tensor]:
@@ -69,15 +81,12 @@ def apply_rotary(heads: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
 
 
 class BlockArithmetic:
-    """What surrounds attention in the blocks of one tower; `compiled` by torch, once for all layers and for any number
-    of tokens."""
+    """What surrounds attention in the blocks of one tower. fused: by `fused_kernels` where Triton is there."""
 
-    def __init__(self, shape: BlockShape, *, compiled: bool) -> None:
-        self._before, self._after = _block_functions(shape)
-        self._compiled = compiled
-        if compiled:
-            self._before = _compile_function(self._before)
-            self._after = _compile_function(self._after)
+    def __init__(self, shape: BlockShape, *, fused: bool) -> None:
+        self._shape = shape
+        self._fused = fused and importlib.util.find_spec("triton") is not None
+        self._silu = shape.gated and "silu" in type(shape.activation).__name__.lower()
 
     def run(
         self,
@@ -85,57 +94,91 @@ class BlockArithmetic:
         block: TransformerBlock,
         angles: tuple[Tensor, Tensor],
         attend: Callable[[Tensor, Tensor, Tensor], Tensor],
+        kept: Tensor | None = None,
+        bounds: SequenceBounds | None = None,
     ) -> Tensor:
-        """One block over hidden (tokens, width); `attend` gets queries, keys and values (tokens, heads, size)."""
-        most = COUNTED_IN_32_BITS * 3 // 4 // block.up[0].shape[0]
-        if self._compiled:
-            _mark_dynamic(most, hidden, *angles)
-        parts = self._before(hidden, block.norm, block.qkv, block.normed, *angles)
-        seen = attend(*parts).flatten(1)
-        if self._compiled:
-            _mark_dynamic(most, seen)
-        return self._after(hidden, seen, block.out, block.second_norm, block.up, block.down)
+        """One block over hidden (tokens, width), which is overwritten; `attend` gets queries, keys and values (tokens,
+        heads, size). kept: the only rows that are needed after attention. bounds: sequences that attend to themselves
+        alone; short ones take a kernel of their own in place of `attend`."""
+        queries, keys = self._shape.heads
+        rows = functional.linear(self.norm(hidden, block.norm, block.shift), *block.qkv)
+        heads = rows.view(len(rows), queries + 2 * keys, angles[0].shape[-1])
+        if bounds is not None and self._takes_short(heads, bounds):
+            from desktop.inference.worker.fast_engine.fused_kernels import short_attention
 
+            seen = short_attention(heads, angles, bounds.starts).flatten(1)
+        else:
+            turned = self._turned(heads, block.normed, angles)
+            seen = attend(*turned.split((queries, keys, keys), dim=1)).flatten(1)
+        if kept is not None:
+            hidden, seen = hidden[kept], seen[kept]
+        hidden.addmm_(seen, block.out[0].T)
+        normed = self.norm(hidden, block.second_norm, block.second_shift)
+        return hidden.addmm_(self._expanded(normed, block.up), block.down[0].T)
 
-Before = Callable[[Tensor, Layer, Layer, tuple[Tensor, Tensor] | None, Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]
-After = Callable[[Tensor, Tensor, Layer, Layer, Layer, Layer], Tensor]
+    def _takes_short(self, heads: Tensor, bounds: SequenceBounds) -> bool:
+        if not self._fused or not has_varlen_kernel(heads):
+            return False
+        from desktop.inference.worker.fast_engine.fused_kernels import SHORT
 
+        return bounds.longest <= SHORT
 
-def _block_functions(shape: BlockShape) -> tuple[Before, After]:
-    """The sums before and after attention. cos and sin are float32 where the rotation is done there (the vision
-    towers), else of the weights' type."""
-    queries, keys = shape.heads
-    eps, gated, activation = shape.eps, shape.gated, shape.activation
+    def norm(self, hidden: Tensor, layer: Layer, shift: Tensor | None) -> Tensor:
+        """`layer_norm` with the tower's epsilon."""
+        if not self._fused:
+            return layer_norm(hidden, layer, self._shape.eps, shift)
+        from desktop.inference.worker.fast_engine.fused_kernels import fused_norm
 
-    def before(
-        hidden: Tensor, first: Layer, qkv: Layer, normed: tuple[Tensor, Tensor] | None, cos: Tensor, sin: Tensor
-    ) -> tuple[Tensor, Tensor, Tensor]:
-        rows = functional.linear(layer_norm(hidden, first, eps), *qkv).view(-1, queries + 2 * keys, cos.shape[-1])
-        query, key, value = rows.split((queries, keys, keys), dim=1)
-        kind = query.dtype
+        return fused_norm(hidden, *layer, shift, self._shape.eps)
+
+    def _turned(self, heads: Tensor, normed: tuple[Tensor, Tensor] | None, angles: tuple[Tensor, Tensor]) -> Tensor:
+        """Heads (tokens, heads, size) whose queries and keys are normed, where the family does so, and turned. The
+        angles are float32 where the rotation is done there (the vision towers), else of the weights' type."""
+        queries, keys = self._shape.heads
+        if self._fused:
+            from desktop.inference.worker.fast_engine.fused_kernels import rotate_in_place
+
+            rotate_in_place(heads, self._shape.heads, normed, angles, self._shape.eps)
+            return heads
+        query, key, value = heads.split((queries, keys, keys), dim=1)
         if normed is not None:
-            query, key = layer_norm(query, (normed[0], None), eps), layer_norm(key, (normed[1], None), eps)
-        return apply_rotary(query, cos, sin).to(kind), apply_rotary(key, cos, sin).to(kind), value
+            query, key = (
+                layer_norm(part, (weight, None), self._shape.eps)
+                for part, weight in zip((query, key), normed, strict=True)
+            )
+        turned = [apply_rotary(part, *angles).to(heads.dtype) for part in (query, key)]
+        return torch.cat([*turned, value], dim=1)
 
-    def after(hidden: Tensor, seen: Tensor, out: Layer, second: Layer, up: Layer, down: Layer) -> Tensor:
-        hidden = hidden + functional.linear(seen, *out)
-        inner = functional.linear(layer_norm(hidden, second, eps), *up)
-        if not gated:
-            return hidden + functional.linear(activation(inner), *down)
+    def _expanded(self, normed: Tensor, up: Layer) -> Tensor:
+        """The inner values of the MLP. The fused gate adds the bias itself, which is faster than in the product."""
+        if self._fused and self._silu:
+            from desktop.inference.worker.fast_engine.fused_kernels import fused_silu_gate
+
+            return fused_silu_gate(functional.linear(normed, up[0]), up[1])
+        inner = functional.linear(normed, *up)
+        if not self._shape.gated:
+            return self._shape.activation(inner)
         gate, rest = inner.chunk(2, dim=-1)
-        return hidden + functional.linear(activation(gate) * rest, *down)
-
-    return before, after
+        return self._shape.activation(gate) * rest
 
 
-def _compile_function(function: Foreign) -> Foreign:
-    return torch.compile(function, dynamic=None)
+def defer_biases(blocks: Sequence[TransformerBlock]) -> tuple[list[TransformerBlock], list[Tensor | None]]:
+    """The blocks with their shifts, and the shift after each of them."""
+    made: list[TransformerBlock] = []
+    after: list[Tensor | None] = []
+    total: Tensor | None = None
+    for block in blocks:
+        second = _sum_shifts(total, block.out[1])
+        made.append(replace(block, shift=total, second_shift=second))
+        total = _sum_shifts(second, block.down[1])
+        after.append(total)
+    return made, after
 
 
-def _mark_dynamic(most: int, *tensors: Tensor) -> None:
-    """Compile for any number of tokens up to `most`: so bounded, places are counted in 32 bits, which is faster."""
-    for tensor in tensors:
-        torch._dynamo.mark_dynamic(tensor, 0, min=2, max=most)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+def _sum_shifts(total: Tensor | None, bias: Tensor | None) -> Tensor | None:
+    if bias is None:
+        return total
+    return bias.data.float() if total is None else total + bias.data.float()
 
 
 def language_block(layer: Foreign) -> TransformerBlock:

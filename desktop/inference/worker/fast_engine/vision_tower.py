@@ -11,7 +11,13 @@ from torch import Tensor
 from torch.nn import functional
 
 from desktop.inference.worker.fast_engine.packed_attention import SequenceBounds, packed_attention
-from desktop.inference.worker.fast_engine.transformer_block import BlockArithmetic, BlockShape, TransformerBlock
+from desktop.inference.worker.fast_engine.transformer_block import (
+    BlockArithmetic,
+    BlockShape,
+    TransformerBlock,
+    add_shift,
+    defer_biases,
+)
 from desktop.inference.worker.fast_engine.transformer_block import rotary_angles as turned_by
 from desktop.inference.worker.transformers_library import Foreign
 
@@ -32,10 +38,10 @@ K = TypeVar("K", bound=GridAngles)
 class VisionTower(ABC, Generic[K]):
     """A tower of blocks that turn their queries and keys by the place of a patch; weights are the model's own."""
 
-    def __init__(self, tower: Foreign, blocks: list[TransformerBlock], shape: BlockShape, *, compiled: bool) -> None:
+    def __init__(self, tower: Foreign, blocks: list[TransformerBlock], shape: BlockShape, *, fused: bool) -> None:
         self.tower = tower
-        self._sums = BlockArithmetic(shape, compiled=compiled)
-        self._blocks = blocks
+        self._sums = BlockArithmetic(shape, fused=fused)
+        self._blocks, self._shifts = defer_biases(blocks)
         self._known: dict[Grid, K] = {}
 
     @abstractmethod
@@ -57,10 +63,18 @@ class VisionTower(ABC, Generic[K]):
         return functional.linear(patches.to(own.weight.dtype), own.weight.flatten(1), own.bias)
 
     def block(self, place: int, hidden: Tensor, angles: tuple[Tensor, Tensor], bounds: SequenceBounds) -> Tensor:
-        """One block over hidden (patches, width); `bounds`: which patches see each other."""
+        """One block over hidden (patches, width), which is overwritten; `bounds`: which patches see each other."""
         return self._sums.run(
-            hidden, self._blocks[place], angles, lambda q, k, v: packed_attention(q, k, v, bounds, causal=False)
+            hidden,
+            self._blocks[place],
+            angles,
+            lambda q, k, v: packed_attention(q, k, v, bounds, causal=False),
+            bounds=bounds,
         )
+
+    def shifted(self, place: int, hidden: Tensor) -> Tensor:
+        """What a block returned, with the biases up to it."""
+        return add_shift(hidden, self._shifts[place])
 
     def _keep(self, grid: Grid) -> K:
         from transformers.vision_utils import get_vision_position_ids

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from desktop.benchmarks.pixels import BadImage, decode, pixel_hash
-from desktop.inference.commands import PicturePart
+from desktop.inference.commands import PicturePart, PromptRequest
 from desktop.inference.events import FailureDetail
 from desktop.inference.worker.engine import RequestError
 
@@ -25,6 +25,11 @@ def read_image(part: PicturePart) -> NDArray[uint8]:
             FailureDetail(code="bad_picture", detail=f"{part.path}: its pixels are not those that were named")
         )
     return pixels
+
+
+def read_images(request: PromptRequest) -> list[NDArray[uint8]]:
+    """The pixels of all pictures of a prompt. Raises RequestError."""
+    return [read_image(part) for part in request.parts if part.type == "picture"]
 
 
 def image_size(part: PicturePart) -> tuple[int, int]:

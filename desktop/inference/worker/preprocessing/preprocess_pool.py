@@ -7,7 +7,7 @@ import os
 import shutil
 import threading
 from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from pathlib import Path
 
 import torch
@@ -15,6 +15,8 @@ from numpy import uint8
 from numpy.typing import NDArray
 
 from desktop.inference.commands import LoadCommand, PromptRequest
+from desktop.inference.events import FailureDetail
+from desktop.inference.worker.engine import RequestError
 from desktop.inference.worker.preprocessing import image_files
 from desktop.inference.worker.preprocessing.prepared_batch import PreparationOutcome, prepare_batch
 from desktop.inference.worker.preprocessing.prompt_preprocessor import PromptPreprocessor
@@ -74,10 +76,20 @@ class PreprocessPool:
         assert self._pool is not None
         return self._pool.submit(_prepare_requests, tuple(requests))
 
-    def pixels(self, requests: Sequence[PromptRequest]) -> Future[list[list[Pixels]]]:
-        """The decoded, checked pictures of each prompt. Only while `ready`."""
-        assert self._pool is not None
-        return self._pool.submit(_read_pixels, tuple(requests))
+    def pixels(self, request: PromptRequest) -> list[Pixels]:
+        """The decoded, checked pictures of a prompt, read by a process where one is up; from any thread. Raises
+        RequestError."""
+        pool = self._pool
+        if pool is None or not self.ready:
+            return image_files.read_images(request)
+        try:
+            found = pool.submit(_read_pixels, request).result()
+        except (RuntimeError, CancelledError) as error:  # the pool is broken or was closed meanwhile
+            self.lose(error)
+            return image_files.read_images(request)
+        if isinstance(found, FailureDetail):
+            raise RequestError(found)
+        return found
 
     def lose(self, error: BaseException) -> None:
         """Do without them from now on: one of them failed."""
@@ -117,5 +129,8 @@ def _prepare_requests(requests: Sequence[PromptRequest]) -> PreparationOutcome:
     return prepare_batch(_preparer.prepare, requests, lambda: None)
 
 
-def _read_pixels(requests: Sequence[PromptRequest]) -> list[list[Pixels]]:
-    return [[image_files.read_image(part) for part in request.parts if part.type == "picture"] for request in requests]
+def _read_pixels(request: PromptRequest) -> list[Pixels] | FailureDetail:
+    try:
+        return image_files.read_images(request)
+    except RequestError as error:
+        return error.failure
