@@ -1,6 +1,7 @@
 """Answers a queue of prompts: prefills slots, decodes all slots together, reports each answer as it ends."""
 
 import os
+import sys
 import time
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -34,6 +35,19 @@ THREADS = 6
 AHEAD = 256
 SLACK = 64
 SECONDS_BETWEEN_SIGNS = 1.0
+SWITCH_SECONDS = 2e-4
+
+
+@contextmanager
+def _quick_thread_switches() -> Generator[None]:
+    """Let the thread that gives the GPU its work wait less for others: it asks for the interpreter with each
+    operation."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)
 
 
 def can_answer(command: AnswerCommand) -> bool:
@@ -67,6 +81,7 @@ class QueueRun:
     generated: int = 0
     teller: ThreadPoolExecutor = field(init=False)
     tellings: list[Future[None]] = field(default_factory=list[Future[None]])
+    ended: list[tuple[SlotAnswer, int, int]] = field(default_factory=list[tuple[SlotAnswer, int, int]])
 
     @cached_property
     def applied(self) -> AppliedDecoding:
@@ -102,12 +117,13 @@ class QueueRun:
         slots = self.model.slots(room)
         free = list(range(room.slots))
         rows: dict[int, SlotAnswer] = {}
-        with self._prepare() as pool, self._telling():
+        with _quick_thread_switches(), self._prepare() as pool, self._telling():
             ready = ReadyPrompts(self._fitting(prepare_ahead(pool, self._prepared, group, AHEAD + room.slots), room))
             while rows or ready.waiting:
                 self.report.check()
                 if not rows or room.worth_filling(len(free), ready.waiting):
                     self._read(slots, rows, free, ready, room)
+                self._tell_ended()
                 self._step(slots, rows, free)
 
     @contextmanager
@@ -127,7 +143,10 @@ class QueueRun:
     def _telling(self) -> Generator[None]:
         """A thread decodes and reports answers while the GPU continues; at the end all are reported."""
         with ThreadPoolExecutor(1, thread_name_prefix="tell") as self.teller:
-            yield
+            try:
+                yield
+            finally:
+                self._tell_ended()
         for one in self.tellings:
             one.result()
         self.tellings.clear()
@@ -166,6 +185,7 @@ class QueueRun:
             places = [free.pop() for _ in prompts]
             rows.update(zip(places, self.model.read(slots, places, prompts, trace=self.command.trace), strict=True))
             filled += places
+            self._tell_ended()  # the GPU is at work again
         tokens = slots.tokens()
         for place in filled:
             rows[place].first_ns = time.perf_counter_ns()
@@ -185,9 +205,14 @@ class QueueRun:
         row = rows[place]
         if row.take(tokens, self.model.ends, self.command.decoding.max_new_tokens):
             del self.open[row.prompt.request.id]
-            self.tellings.append(self.teller.submit(self._tell, row, len(rows), time.perf_counter_ns()))
+            self.ended.append((row, len(rows), time.perf_counter_ns()))
             del rows[place]
             free.append(place)
+
+    def _tell_ended(self) -> None:
+        """Let the thread report the answers that have ended; hundreds can end in one step."""
+        self.tellings += [self.teller.submit(self._tell, *one) for one in self.ended]
+        self.ended.clear()
 
     def _tell(self, row: SlotAnswer, batch: int, ended_ns: int) -> None:
         prompt = row.prompt

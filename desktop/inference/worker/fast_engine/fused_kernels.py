@@ -1,9 +1,11 @@
 # ruff: noqa: ANN001, ANN202, N803 - arguments of Triton kernels take no annotations but `constexpr`
-# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false, reportMissingTypeStubs=false, reportMissingParameterType=false, reportUnknownParameterType=false
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false, reportMissingTypeStubs=false, reportMissingParameterType=false, reportUnknownParameterType=false, reportCallIssue=false, reportArgumentType=false
 """Triton kernels for what is elementwise in a transformer block: each reads and writes its data once.
 
 They calculate in float32 and round where the functions of `transformer_block` do; tests compare the two.
 """
+
+import math
 
 import torch
 import triton
@@ -13,7 +15,10 @@ from torch import Tensor
 GATE_BLOCK = 4096
 SHORT = 64
 """Tokens of the longest sequence that `short_attention` takes."""
+SHORT_HEADS = 4
 KEYS_AT_ONCE = 64
+PACKED_ROWS, PACKED_KEYS, PACKED_WARPS, PACKED_STAGES = 64, 64, 4, 3
+LOG2_E = 1.4426950408889634
 
 
 @triton.jit
@@ -104,10 +109,19 @@ def _turned_halves(at, inside, cos, sin, HALF: tl.constexpr):
 
 @triton.jit
 def _short_kernel(
-    rows, cos, sin, starts, out, scale, HEADS: tl.constexpr, SIZE: tl.constexpr, ROOM: tl.constexpr, BLOCK: tl.constexpr
+    rows,
+    cos,
+    sin,
+    starts,
+    out,
+    scale,
+    HEADS: tl.constexpr,
+    SIZE: tl.constexpr,
+    ROOM: tl.constexpr,
+    BLOCK: tl.constexpr,
+    TOGETHER: tl.constexpr,
 ):
     half: tl.constexpr = SIZE // 2
-    head = tl.program_id(1)
     start = tl.load(starts + tl.program_id(0))
     count = tl.load(starts + tl.program_id(0) + 1) - start
     token, column = tl.arange(0, ROOM), tl.arange(0, BLOCK)[None, :]
@@ -115,19 +129,84 @@ def _short_kernel(
     line = (start + token).to(tl.int64)[:, None]
     own_cos = tl.load(cos + line * SIZE + column, inside, 0.0).to(tl.float32)
     own_sin = tl.load(sin + line * SIZE + column, inside, 0.0).to(tl.float32)
-    at = rows + line * (3 * HEADS * SIZE) + head * SIZE + column
-    first_query, second_query = _turned_halves(at, inside, own_cos, own_sin, half)
-    first_key, second_key = _turned_halves(at + HEADS * SIZE, inside, own_cos, own_sin, half)
-    first_value = tl.load(at + 2 * HEADS * SIZE, inside, 0.0)
-    second_value = tl.load(at + 2 * HEADS * SIZE + half, inside, 0.0)
-    scores = tl.dot(second_query, tl.trans(second_key), tl.dot(first_query, tl.trans(first_key)))
-    scores = tl.where((token < count)[None, :], scores * scale, float("-inf"))
-    shares = tl.exp(scores - tl.max(scores, 1)[:, None])
-    total = tl.sum(shares, 1)[:, None]
-    shares = shares.to(first_value.dtype)
-    seen = out + line * (HEADS * SIZE) + head * SIZE + column
-    tl.store(seen, tl.dot(shares, first_value) / total, inside)
-    tl.store(seen + half, tl.dot(shares, second_value) / total, inside)
+    for member in range(TOGETHER):
+        head = tl.program_id(1) * TOGETHER + member
+        at = rows + line * (3 * HEADS * SIZE) + head * SIZE + column
+        first_query, second_query = _turned_halves(at, inside, own_cos, own_sin, half)
+        first_key, second_key = _turned_halves(at + HEADS * SIZE, inside, own_cos, own_sin, half)
+        first_value = tl.load(at + 2 * HEADS * SIZE, inside, 0.0)
+        second_value = tl.load(at + 2 * HEADS * SIZE + half, inside, 0.0)
+        scores = tl.dot(second_query, tl.trans(second_key), tl.dot(first_query, tl.trans(first_key)))
+        scores = tl.where((token < count)[None, :], scores * scale, float("-inf"))
+        shares = tl.exp(scores - tl.max(scores, 1)[:, None])
+        total = tl.sum(shares, 1)[:, None]
+        shares = shares.to(first_value.dtype)
+        seen = out + line * (HEADS * SIZE) + head * SIZE + column
+        tl.store(seen, tl.dot(shares, first_value) / total, inside)
+        tl.store(seen + half, tl.dot(shares, second_value) / total, inside)
+
+
+@triton.jit
+def _packed_kernel(
+    query,
+    key,
+    value,
+    starts,
+    out,
+    query_stride,
+    key_stride,
+    value_stride,
+    scale,
+    GROUP: tl.constexpr,
+    SIZE: tl.constexpr,
+    CAUSAL: tl.constexpr,
+    BLOCK: tl.constexpr,
+    ROWS: tl.constexpr,
+    KEYS: tl.constexpr,
+):
+    half: tl.constexpr = SIZE // 2
+    block, head, heads = tl.program_id(0), tl.program_id(1), tl.num_programs(1)
+    start = tl.load(starts + tl.program_id(2))
+    count = tl.load(starts + tl.program_id(2) + 1) - start
+    if block * ROWS >= count:
+        return
+    row = block * ROWS + tl.arange(0, ROWS)
+    column = tl.arange(0, BLOCK)[None, :]
+    inside = (row[:, None] < count) & (column < half)
+    at = query + (start + row)[:, None].to(tl.int64) * query_stride + head * SIZE + column
+    first_query = tl.load(at, inside, 0.0)
+    second_query = tl.load(at + half, inside, 0.0)
+    most = tl.full((ROWS,), float("-inf"), tl.float32)
+    total = tl.zeros((ROWS,), tl.float32)
+    first_seen = tl.zeros((ROWS, BLOCK), tl.float32)
+    second_seen = tl.zeros((ROWS, BLOCK), tl.float32)
+    end = tl.minimum(count, (block + 1) * ROWS) if CAUSAL else count
+    for begin in range(0, end, KEYS):
+        place = begin + tl.arange(0, KEYS)
+        known = (place[:, None] < count) & (column < half)
+        line = (start + place)[:, None].to(tl.int64)
+        own = key + line * key_stride + (head // GROUP) * SIZE + column
+        first_key = tl.load(own, known, 0.0)
+        second_key = tl.load(own + half, known, 0.0)
+        own = value + line * value_stride + (head // GROUP) * SIZE + column
+        first_value = tl.load(own, known, 0.0)
+        second_value = tl.load(own + half, known, 0.0)
+        scores = tl.dot(second_query, tl.trans(second_key), tl.dot(first_query, tl.trans(first_key)))
+        seen = (place < count)[None, :]
+        if CAUSAL:
+            seen = seen & (place[None, :] <= row[:, None])
+        scores = tl.where(seen, scores * scale, float("-inf"))
+        larger = tl.maximum(most, tl.max(scores, 1))
+        shares = tl.exp2(scores - larger[:, None])
+        kept = tl.exp2(most - larger)
+        total = total * kept + tl.sum(shares, 1)
+        shares = shares.to(first_value.dtype)
+        first_seen = tl.dot(shares, first_value, first_seen * kept[:, None])
+        second_seen = tl.dot(shares, second_value, second_seen * kept[:, None])
+        most = larger
+    at = out + ((start + row)[:, None].to(tl.int64) * heads + head) * SIZE + column
+    tl.store(at, first_seen / total[:, None], inside)
+    tl.store(at + half, second_seen / total[:, None], inside)
 
 
 @triton.jit
@@ -214,8 +293,9 @@ def short_attention(heads: Tensor, angles: tuple[Tensor, Tensor], starts: Tensor
     out = heads.new_empty((len(heads), count, size))
     block = max(16, triton.next_power_of_2(size // 2))
     cos, sin = (part.contiguous() for part in angles)
-    _short_kernel[(len(starts) - 1, count)](
-        heads, cos, sin, starts, out, size**-0.5, count, size, SHORT, block, num_warps=4
+    together = math.gcd(count, SHORT_HEADS)
+    _short_kernel[(len(starts) - 1, count // together)](
+        heads, cos, sin, starts, out, size**-0.5, count, size, SHORT, block, together, num_warps=4
     )
     return out
 
@@ -229,5 +309,34 @@ def fused_slot_attention(query: Tensor, keys: Tensor, values: Tensor, used: Tens
     rows = max(16, triton.next_power_of_2(group))
     _slot_kernel[(slots, shared)](
         query, keys, values, used, out, query.stride(0), room, size**-0.5, group, size, rows, KEYS_AT_ONCE, num_warps=4
+    )
+    return out
+
+
+def fused_packed_attention(
+    query: Tensor, key: Tensor, value: Tensor, starts: Tensor, longest: int, *, causal: bool
+) -> Tensor:
+    """As `packed_attention`; starts: as in `SequenceBounds`. Made for prompts and pictures of some hundred tokens."""
+    count, size = query.shape[1:]
+    out = query.new_empty(query.shape)
+    block = max(16, triton.next_power_of_2(size // 2))
+    _packed_kernel[(triton.cdiv(longest, PACKED_ROWS), count, len(starts) - 1)](
+        query,
+        key,
+        value,
+        starts,
+        out,
+        query.stride(0),
+        key.stride(0),
+        value.stride(0),
+        size**-0.5 * LOG2_E,
+        count // key.shape[1],
+        size,
+        causal,
+        block,
+        PACKED_ROWS,
+        PACKED_KEYS,
+        num_warps=PACKED_WARPS,
+        num_stages=PACKED_STAGES,
     )
     return out

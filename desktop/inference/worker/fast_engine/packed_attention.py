@@ -1,7 +1,7 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 """Attention over sequences laid end to end, and of one new token a slot over the slots' keys and values.
 
-On a card in half precision torch's variable-length kernels do it; elsewhere `scaled_dot_product_attention`, sequences
+On a GPU in half precision own kernels or torch's variable-length ones do it; elsewhere `scaled_dot_product_attention`, sequences
 of one length together.
 """
 
@@ -15,6 +15,8 @@ from torch.nn import functional
 from desktop.inference.worker.transformers_library import Foreign
 
 HALF = (torch.float16, torch.bfloat16)
+LONGEST_FUSED = 2048
+"""Tokens of the longest sequence for which the own kernel is used: torch's is made for longer ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,10 @@ def packed_attention(query: Tensor, key: Tensor, value: Tensor, bounds: Sequence
     """Each sequence attends to itself. query (tokens, heads, size), key and value (tokens, key heads, size)."""
     if not has_varlen_kernel(query):
         return _attention_by_sequence(query, key, value, bounds, causal=causal)
+    if bounds.longest <= LONGEST_FUSED and query.shape[2].bit_count() == 1 and importlib.util.find_spec("triton"):
+        from desktop.inference.worker.fast_engine.fused_kernels import fused_packed_attention
+
+        return fused_packed_attention(query, key, value, bounds.starts, bounds.longest, causal=causal)
     return _varlen_attention(
         query, key, value, (bounds.starts, bounds.starts), (bounds.longest, bounds.longest), causal=causal
     )

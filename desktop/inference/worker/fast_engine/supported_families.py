@@ -64,7 +64,9 @@ class FastFamily:
 def _tiled_family(text: str, *, nested: bool) -> FastFamily:
     return FastFamily(
         lambda model: getattr(model.model, text),
-        lambda model, processor, *_: TiledVision(model, processor, image_token_id(model, processor), nested=nested),
+        lambda model, processor, _fused, _read: TiledVision(
+            model, processor, image_token_id(model, processor), nested=nested
+        ),
     )
 
 
