@@ -1,8 +1,8 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 """Attention over sequences laid end to end, and of one new token a slot over the slots' keys and values.
 
-On a GPU in half precision own kernels or torch's variable-length ones do it; elsewhere `scaled_dot_product_attention`, sequences
-of one length together.
+On a GPU in half precision own kernels or torch's variable-length ones do it; elsewhere `scaled_dot_product_attention`,
+sequences of one length together.
 """
 
 import importlib.util
