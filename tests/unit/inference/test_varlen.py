@@ -206,8 +206,7 @@ RESIZED = """
 import sys, torch
 from desktop.inference.commands import PromptRequest
 from desktop.inference.worker.fast_engine.packed_prompts import PromptWriter
-from desktop.inference.worker.preprocessing.image_files import read_images
-from desktop.inference.worker.preprocessing.image_files import read_image
+from desktop.inference.worker.preprocessing.image_files import read_image, read_images
 from desktop.inference.worker.transformers_library import transformers as library
 processor = library.AutoProcessor.from_pretrained(sys.argv[1])
 request = PromptRequest.model_validate_json(sys.stdin.read())
