@@ -23,7 +23,7 @@ from desktop.gui.i18n import format_date_time, tr
 from desktop.gui.settings.session_menu import CorrectionTarget, open_session_menu
 from desktop.gui.studies.response_time_strip import ResponseTimeStrip
 from desktop.gui.studies.study_card import StudyCard, flow_row
-from desktop.gui.theme.design_tokens import SMALL, SPACE_16, STRONG
+from desktop.gui.theme.design_tokens import SMALL, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.row_snapping import WholeRowsFrame
@@ -278,7 +278,7 @@ class StudySessionsCard(StudyCard):
         buttons = flow_row(self._to_trials, self._to_sessions, self._correct, self._item)
         fill_box(work, (tables, 1), self._strip, self._told, self._decided, buttons)
         self.title.hide()  # the choice above the card names it
-        self.body.setContentsMargins(SPACE_16, SPACE_16, SPACE_16, SPACE_16)
+        self.body.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
         self._fold()
         fill_box(self.body, (self._none_yet, Qt.AlignmentFlag.AlignTop), (self._work, 1))
         self._work.hide()
