@@ -31,7 +31,7 @@ class StationCheckCard(SurfaceCard):
         self._told = TextLabel("", SMALL, tone="muted", wrap=True)
         self._rows = column_box(spacing=8)
         self._shown: list[CheckVerdictRow] = []
-        fill_box(self.body, self._title, self._told, self._rows, check)
+        fill_box(self.body, self._title, self._told, check, self._rows)
         self.retranslate()
 
     def retranslate(self) -> None:
