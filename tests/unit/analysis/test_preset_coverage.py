@@ -59,6 +59,14 @@ def test_that_the_default_method_carries_no_warning_from_8_participants_and_100_
     assert not any(cell["warned"] or is_interval_unreliable(cell["people"]) for cell in large)
 
 
+def test_that_stopping_by_precision_keeps_94_to_96_percent_coverage_within_two_monte_carlo_errors() -> None:
+    text = FILE.with_name("analysis.md").read_text(encoding="utf-8")
+    table = text.partition("where collecting stops at the margin of error")[2].split("\n\n")[1]
+    found = [float(one) for row in table.splitlines()[2:] for cell in row.split("|")[3:6] for one in cell.split("/")]
+    assert len(found) == 108
+    assert all(93.5 <= one <= 96.4 for one in found)
+
+
 @pytest.mark.campaign
 @pytest.mark.parametrize("accuracy", [0.6, 0.99])
 def test_that_the_cells_of_the_default_method_are_those_of_the_code(cells: list[grid.Cell], accuracy: float) -> None:
