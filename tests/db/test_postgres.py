@@ -64,7 +64,7 @@ def test_that_a_seat_goes_on_after_the_server_was_started_again(postgres_lab: La
     first, second = trial(made, what), trial(made, what, 1)
     assert postgres_lab.commit_trial(first, [], [event(made, 1)]).result()
     server.stop()
-    with pytest.raises(LabUnreachable, match="does not answer"):
+    with pytest.raises(LabUnreachable, match="does not respond"):
         postgres_lab.commit_trial(second, [], [event(made, 2)]).result()
     with pytest.raises(LabUnreachable):
         postgres_lab.read(sessions.trials_of_session, made.id)
@@ -151,7 +151,7 @@ def test_that_an_address_that_will_not_do_is_refused_without_its_password(folder
 
 
 def test_that_a_server_that_is_not_there_is_said_so(folder: Path) -> None:
-    with pytest.raises(LabUnreachable, match="does not answer"):
+    with pytest.raises(LabUnreachable, match="does not respond"):
         create_lab(folder, name="x", database="postgresql+psycopg://lab@/x?host=/nowhere")
     assert parse_postgres_address("postgresql+psycopg://lab@/x?host=/nowhere").database == "x"
 

@@ -387,7 +387,7 @@ def test_that_what_is_refused_is_told_apart_from_a_server_that_does_not_answer(
         "a folder": "cannot be read", "wrong variable": "is wrong", "no file": "does not exist",
         "other authority": "not signed by", "no authority": "certificate is missing",
         "other name": "another host name", "not encrypted": "without encryption", "no database": "does not accept",
-        "silent": "does not answer",
+        "silent": "does not respond",
     }  # fmt: skip
     assert {name: part in said[name][0] for name, part in expected.items()} == dict.fromkeys(expected, True), said
 

@@ -105,7 +105,7 @@ def test_that_each_kind_is_made_in_the_form(maker: Worker, folder: Path) -> None
 
     def photographs() -> None:
         shown = [label.text() for label in maker.screen.findChildren(QLabel) if label.isVisible()]
-        assert "Number" in shown and not any("as a filter" in text for text in shown), "no query is asked for"
+        assert "Number" in shown and not any("Item filter" in text for text in shown), "no query is asked for"
         box = maker.see("job_limit").parentWidget()
         assert box is not None and maker.see("job_limit").geometry().left() == box.contentsRect().left()
         maker.fill("screening_folder", str(folder / "photos"))

@@ -69,7 +69,7 @@ def test_that_a_model_without_an_answer_neither_wins_nor_loses_and_is_named_with
         button.label() for button in blind.see("vote_bar", BlindVoteBar).findChildren(PushButton) if button.isVisible()
     ] == [f"Model {letter}" for place, letter in enumerate("ABC") if place != at] + ["Tie", "Both bad"]
     problem = dead.findChild(QLabel, "problem")
-    assert problem is not None and problem.text() == "It failed."
+    assert problem is not None and problem.text() == "The request failed."
     assert faults(blind) == []
     last = max(place for place in range(3) if place != at)
     wanted = blind.panel.columns[last].row

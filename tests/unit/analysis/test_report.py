@@ -233,7 +233,7 @@ def test_that_a_seat_s_check_is_told_with_its_figures(made: MadeLab) -> None:
 
 
 def test_that_items_are_said_as_the_protocol_says() -> None:
-    assert item_choice_text(ItemChoice()) == "all of the lab"
+    assert item_choice_text(ItemChoice()) == "all items of the lab"
     assert item_choice_text(ItemChoice(query="task=anomaly")) == "task=anomaly"
     assert item_choice_text(ItemChoice(ids=(uuid.uuid4(), uuid.uuid4()))) == "2 selected individually"
 
