@@ -138,8 +138,10 @@ KINDS = [add_model.FOLDER, add_model.HUB, add_model.SERVER, add_model.BASELINE, 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_that_every_option_of_models_add_changes_what_is_stored_or_is_refused(ground: Ground, kind: str) -> None:
+    ground.added(kind, "")  # what is left in the settings after a removal is there from now on
     code, _, plain = ground.added(kind, "")
     assert code == 0
+    assert ground.added(kind, "")[2] == plain, "without an option nothing changes"
     for option in GIVEN:
         RING.kept.clear()
         code, error, stored = ground.added(kind, option)
@@ -189,6 +191,8 @@ RUN: dict[str, list[str]] = {
     "model": [],
     "items": [],
 }
+BESIDE = {option: ["--temperature", "0.5"] for option in ("top_p", "seed")}
+"""What an option needs to take effect; it must change more than this alone does."""
 SETTING = ("condition", "repeats", "batch_tokens", "new_tokens", "temperature", "top_p", "seed", "system")
 OF_BASELINE = {"repeats"}
 
@@ -246,7 +250,8 @@ def test_that_every_setting_of_run_changes_what_is_asked_or_is_refused(asked: Ca
         )
         if works:
             assert code == 0, (option, error)
-            assert stored != plain, f"{option} does nothing for {kind}"
+            without = asked(kind, *BESIDE[option])[2] if option in BESIDE else plain
+            assert stored != without, f"{option} does nothing for {kind}"
         else:
             assert (code, error) == (2, "no_effect"), f"{option} for {kind}"
 

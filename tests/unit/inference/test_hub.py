@@ -70,11 +70,9 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
                 self.send_header("Content-Length", "0")
                 self.end_headers()
             elif self.path.startswith("/api/"):
-                self.send(
-                    json.dumps(
-                        {"sha": "c0ffeec0ffee", "siblings": [listed(*file) for file in state.files.items()]}
-                    ).encode()
-                )
+                commit = "decafc0ffee0" if "/revision/v2" in self.path else "c0ffeec0ffee"
+                known = {"sha": commit, "siblings": [listed(*file) for file in state.files.items()]}
+                self.send(json.dumps(known).encode())
             else:
                 self.send_file(state.files[self.path.rsplit("/", 1)[1]])
 
