@@ -5,7 +5,6 @@ from typing import Literal
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPen
 
-from desktop.gui.i18n import tr
 from desktop.gui.theme.colours import token_colour, trial_paper_colour
 from desktop.gui.widgets.item_image import ItemImageView
 from desktop.library.images.image_edits import LEAST, CropEdit, PointMark, RegionMark
@@ -32,7 +31,6 @@ class EditCanvas(ItemImageView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(tr("Image"))
         self._tool: Tool | None = None
         self._cursor = QPointF()
         self._corner: QPointF | None = None

@@ -56,6 +56,7 @@ class VariantsPage(LabellingPage):
 
     def retranslate(self) -> None:
         super().retranslate()
+        self.canvas.setAccessibleName(tr("Image"))
         self.panel.retranslate()
         self._actions.retranslate()
         if self.loaded is not None:

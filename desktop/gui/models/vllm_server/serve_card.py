@@ -33,6 +33,7 @@ class ServeModelCard(SurfaceCard):
         self.setObjectName("serve_card")
         self._context = context
         self._plan: ServePlan | None = None
+        self._shelf: LabModels | None = None
         self._service: EngineService | None = None
         self._looking = False
         self._title, self._about = TextLabel("", LARGE, STRONG), TextLabel("", SMALL, tone="muted", wrap=True)
@@ -76,10 +77,13 @@ class ServeModelCard(SurfaceCard):
         self._look.set_text(tr("Estimate"))
         self._start.set_text(tr("Start serving"))
         self._end.set_text(tr("Stop serving"))
+        if self._shelf is not None:  # the models' names say in the window's language how they were trained
+            self.show_shelf(self._shelf)
         self._show()
 
     def show_shelf(self, shelf: LabModels) -> None:
         """Offer the models that have a folder of weights."""
+        self._shelf = shelf
         able = [row for row in shelf.models if row.kind == "transformers"]
         self._model.set_choices([(row.name, model_title(row)) for row in able], self._model.current())
         self._show()
