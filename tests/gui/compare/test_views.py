@@ -106,9 +106,15 @@ def test_that_tables_stand_in_groups_and_the_votes_are_among_those_of_models(
 ) -> None:
     at_view(at_compare, qtbot, 3)
     view = screen_of(at_compare).tables
-    heads = [label.text() for label in view.list.findChildren(TextLabel) if label.isVisible()]
+    heads = list[str]()
+
+    def shown() -> bool:
+        heads[:] = [label.text() for label in view.list.findChildren(TextLabel) if label.isVisible()]
+        return len(heads) > 3
+
+    qtbot.waitUntil(shown)
     assert heads[:3] == ["Accuracy", "Participants", "Models"]
-    assert heads[3:] and all(head.startswith("Paper: ") for head in heads[3:])
+    assert all(head.startswith("Paper: ") for head in heads[3:])
     keys = view.list.keys()
     assert keys.index("each_person_jigsaw") > keys.index("differences")
     at_compare.open_place_with("compare", {"view": "votes"})
