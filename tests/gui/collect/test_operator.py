@@ -126,6 +126,7 @@ def test_that_a_station_that_was_checked_says_what_it_cannot_display_before_the_
     window.go("collect")
     told: list[str] = []
     window.context.signals.said.connect(told.append)
+    wait(lambda: "Checked " in said(screen))  # what was kept has been read
     wait(lambda: find_widget(screen, PushButton, "start").isEnabled())
     click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: told != [])
