@@ -63,7 +63,7 @@ def test_that_a_model_is_served_listed_and_ended_by_its_button(
 ) -> None:
     start(server, engine)
     said = server.see("serve_state", TextLabel)
-    qtbot.waitUntil(lambda: "eyeline-tiny-vllm answers at http://127.0.0.1:" in said.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "eyeline-tiny-vllm is running at http://127.0.0.1:" in said.text(), timeout=20_000)
     assert ".log" in said.text()
     qtbot.waitUntil(lambda: "Application startup complete" in server.see("serve_log", TextLabel).text())
     with open_lab(sample) as lab:
