@@ -254,7 +254,10 @@ _SERVER: dict[str, tuple[type[StoreError], str, str]] = {
     "42501": (
         MissingPermission,
         say("The database role that you use does not have permission for this in {where}."),
-        say("Use a lab folder whose address names the role that owns the lab, or ask its owner for permission."),
+        say(
+            "Use a lab folder whose database address names the role that owns the lab, or ask the lab's "
+            "owner for permission."
+        ),
     ),
     "25006": (
         ReadOnly,

@@ -66,7 +66,7 @@ def sqlite_driver() -> ModuleType:
         return importlib.import_module("pysqlite3.dbapi2")
     except ImportError as error:
         raise LabUnreachable(
-            say("SQLite {found} is too old: Eyeline needs {wanted}."),
+            say("SQLite {found} is too old: Eyeline requires {wanted}."),
             hint=say("Install the package pysqlite3."),
             found=standard.sqlite_version,
             wanted=".".join(map(str, OLDEST_SQLITE)),

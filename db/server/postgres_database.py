@@ -84,7 +84,7 @@ def check_server_settings(conn: Connection) -> None:
     for name, wanted in (("server_encoding", "UTF8"), ("synchronous_commit", "on")):
         if (found := conn.scalar(text(f"SHOW {name}"))) != wanted:
             raise UnsuitableFolder(
-                say("The server has {name} = {found}; a lab needs {wanted}."),
+                say("The server has {name} = {found}; a lab requires {wanted}."),
                 hint=say("Create the lab's database again with this setting."),
                 name=name,
                 found=str(found),
@@ -113,7 +113,7 @@ def _postgres_engine(url: URL, **options: Any) -> Engine:  # noqa: ANN401 - what
         return create_engine(url, connect_args=_CONNECT, **options)
     except (NoSuchModuleError, ImportError) as error:
         raise LabUnreachable(
-            say("Labs on PostgreSQL need the package psycopg."), hint=say("Install Eyeline's extra: postgres.")
+            say("Labs on PostgreSQL require the package psycopg."), hint=say("Install Eyeline's extra: postgres.")
         ) from error
 
 

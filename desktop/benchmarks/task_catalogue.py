@@ -42,7 +42,7 @@ class BenchmarkTask:
 
 
 LINE_VERSION = "1"
-OURS = say("{version} (our own)")
+OURS = say("{version} (Eyeline's own)")
 
 
 def _probe_tasks(*benchmarks: str) -> tuple[BenchmarkTask, ...]:

@@ -191,6 +191,8 @@ _SENTENCES = {
 _HINTS = {
     "out_of_memory": say("Use a smaller pixel budget or batch, a smaller model, or another device."),
     "bad_environment": say("Install it with `eyeline models install`, or choose another Python."),
-    "bad_model": say("See the worker's log. The folder must be complete and of a supported family."),
+    "bad_model": say(
+        "See the worker's log. The folder must be complete and the model must be from a supported family."
+    ),
     "failed": say("See the worker's log. If memory or disk space was low, free some and try again."),
 }

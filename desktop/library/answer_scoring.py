@@ -110,7 +110,7 @@ def refuse_harness_rule(rule: ExtractionRule) -> None:
     """Raise UnknownRule for a rule of another harness: stored answers have no scores under it."""
     if (rule.name, rule.version) in answers.COMPATIBLE:
         raise answers.UnknownRule(
-            say("The rule {name} is for files of other harnesses. A lab uses its own rules."),
+            say("The rule {name} is for files from other harnesses. A lab uses its own rules."),
             hint=say("Known: {known}."),
             name=rule.name,
             known=", ".join(dict.fromkeys(known.name for known in RULES.values())),

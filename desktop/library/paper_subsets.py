@@ -90,7 +90,7 @@ def _jigsaw_lite_shortfall(chosen: Sequence[Item], whole: Mapping[str, int]) -> 
     own = [task for task in TASKS if task.benchmark == "jigsaw" and task.name not in PROBE_TASKS]
     missing = [task.title for task in own if not whole.get(task.name)]
     if missing:
-        yield Sentence(say("The lab has no items of: {tasks}."), {"tasks": join_texts(", ", missing)})
+        yield Sentence(say("The lab has no items for these tasks: {tasks}."), {"tasks": join_texts(", ", missing)})
 
 
 def _draw_ordinal_subset(items: Sequence[Item], seed: int) -> PresetSample:

@@ -29,10 +29,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>Task similarity needs at least five models that answered all tasks; the lab has {n}.</source>
+        <source>Task similarity requires at least five models that answered all tasks; the lab has {n}.</source>
         <translation>
-            <numerusform>Task similarity needs at least five models that answered all tasks; the lab has {n}.</numerusform>
-            <numerusform>Task similarity needs at least five models that answered all tasks; the lab has {n}.</numerusform>
+            <numerusform>Task similarity requires at least five models that answered all tasks; the lab has {n}.</numerusform>
+            <numerusform>Task similarity requires at least five models that answered all tasks; the lab has {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -133,10 +133,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
+        <source>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</source>
         <translation>
-            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
-            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
+            <numerusform>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</numerusform>
+            <numerusform>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -189,10 +189,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>On {n} of them they disagree and no decision has been made.</source>
+        <source>They disagree on {n} of these, and no decision has been made.</source>
         <translation>
-            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
-            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
+            <numerusform>They disagree on {n} of these, and no decision has been made.</numerusform>
+            <numerusform>They disagree on {n} of these, and no decision has been made.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -557,6 +557,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>Apply {n} majority decisions…</source>
+        <translation>
+            <numerusform>Apply {n} majority decision…</numerusform>
+            <numerusform>Apply {n} majority decisions…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>The annotators gave the same tags to all {n} items that all of them have submitted.</source>
         <translation>
             <numerusform>The annotators gave the same tags to the {n} item that all of them have submitted.</numerusform>
@@ -569,14 +577,6 @@
         <translation>
             <numerusform>{n} conflict adjudicated by majority.</numerusform>
             <numerusform>{n} conflicts adjudicated by majority.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
-        <source>{n} majorities…</source>
-        <translation>
-            <numerusform>{n} majority…</numerusform>
-            <numerusform>{n} majorities…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -901,10 +901,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
-        <source>{n} of {of} participants gave the same wrong answer: {answer}</source>
+        <source>{n} of {of} participants gave the same incorrect answer: {answer}</source>
         <translation>
-            <numerusform>{n} of {of} participants gave the same wrong answer: {answer}</numerusform>
-            <numerusform>{n} of {of} participants gave the same wrong answer: {answer}</numerusform>
+            <numerusform>{n} of {of} participants gave the same incorrect answer: {answer}</numerusform>
+            <numerusform>{n} of {of} participants gave the same incorrect answer: {answer}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1517,10 +1517,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
-        <source>{instruction}, the newest; {n} older studies use another text</source>
+        <source>{instruction} (newest); {n} older studies use a different text</source>
         <translation>
-            <numerusform>{instruction}, the newest; {n} older study uses another text</numerusform>
-            <numerusform>{instruction}, the newest; {n} older studies use another text</numerusform>
+            <numerusform>{instruction} (newest); {n} older studies use a different text</numerusform>
+            <numerusform>{instruction} (newest); {n} older studies use a different text</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2077,10 +2077,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/stations_card.py"/>
-        <source>Make {n} stations…</source>
+        <source>Create {n} stations…</source>
         <translation>
-            <numerusform>Make {n} station…</numerusform>
-            <numerusform>Make {n} stations…</numerusform>
+            <numerusform>Create {n} station…</numerusform>
+            <numerusform>Create {n} stations…</numerusform>
         </translation>
     </message>
     <message numerus="yes">

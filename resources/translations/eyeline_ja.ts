@@ -210,7 +210,7 @@
     </message>
     <message>
         <location filename="../../db/connections/sqlite_connections.py"/>
-        <source>SQLite {found} is too old: Eyeline needs {wanted}.</source>
+        <source>SQLite {found} is too old: Eyeline requires {wanted}.</source>
         <translation>SQLite {found} は古すぎます。Eyeline には {wanted} が必要です。</translation>
     </message>
     <message>
@@ -320,7 +320,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for permission.</source>
+        <source>Use a lab folder whose database address names the role that owns the lab, or ask the lab's owner for permission.</source>
         <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーを使うか、所有者に権限を依頼してください。</translation>
     </message>
     <message>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <location filename="../../db/server/postgres_database.py"/>
-        <source>Labs on PostgreSQL need the package psycopg.</source>
+        <source>Labs on PostgreSQL require the package psycopg.</source>
         <translation>PostgreSQL 上のラボにはパッケージ psycopg が必要です。</translation>
     </message>
     <message>
@@ -860,7 +860,7 @@
     </message>
     <message>
         <location filename="../../db/server/postgres_database.py"/>
-        <source>The server has {name} = {found}; a lab needs {wanted}.</source>
+        <source>The server has {name} = {found}; a lab requires {wanted}.</source>
         <translation>サーバーは {name} = {found} ですが、ラボには {wanted} が必要です。</translation>
     </message>
     <message>
@@ -1410,7 +1410,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
-        <source>confidence, from 1 (a guess) to 5 (certain)</source>
+        <source>confidence, from 1 (guessing) to 5 (certain)</source>
         <translation>確信度：1（当て推量）から 5（確実）</translation>
     </message>
     <message>
@@ -1746,7 +1746,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>Task similarity needs at least five models that answered all tasks; the lab has {n}.</source>
+        <source>Task similarity requires at least five models that answered all tasks; the lab has {n}.</source>
         <translation>
             <numerusform>課題の類似度には、すべての課題に答えたモデルが5つ以上必要です。ここでは{n}モデルです。</numerusform>
         </translation>
@@ -2202,7 +2202,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
+        <source>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</source>
         <translation>
             <numerusform>実行：開始{begun}、完了{finished}、未完了{left}。項目あたりの秒数、中央値{seconds}。個人についての質問への回答：{n}。読んだ内容は同名の節にあります。</numerusform>
         </translation>
@@ -2697,7 +2697,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants only; p values belong to the first CI given. Holm correction over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design detects with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. “Least”: the smallest possible p with so few images.</source>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants only; p values correspond to the first CI given. Holm correction across the tasks and models of a benchmark, and across the models for rows that combine all tasks. Min. detectable: the true difference that this design detects with 80% power before Holm correction, given where no significant difference was found; “none” if even 100 points could not be detected. “Least”: the smallest possible p with so few images.</source>
         <translation>人−モデル。両者が回答した項目に基づきます。1つ目の95% CIは参加者の抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、p値は示された最初のものに対応します。ベンチマークの課題とモデルについて Holm 補正、全課題の行ではモデルについて Holm 補正。「最小検出可能差」は、差が見つからなかった場合に、この計画が検出力80%で（Holm 補正前に）検出できる真の差です。「なし」は100ポイントの差でさえ検出できないことを示します。「下限」は、この画像数で取りうる最小のp値です。</translation>
     </message>
     <message>
@@ -2707,7 +2707,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Post hoc comparisons of models. Left minus right over the items that both answered, paired; p by t test clustered by image, Holm correction over the pairs of a benchmark. Min. detectable: with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 discordant items), and assumes independent items.</source>
+        <source>Post hoc comparisons of models. Left minus right on the items that both answered, paired; p from a t test clustered by image, with Holm correction across the pairs of a benchmark. Min. detectable: with 80% power before Holm correction, given where no significant difference was found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 discordant items), and assumes independent items.</source>
         <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小検出可能差」は差が見つからなかった場合の、検出力80%（Holm 補正前）でのもので、「なし」は100ポイントの差でさえ検出できないことを示します。McNemar は正確検定、不一致が25項目未満では mid-p（その旨を表示）で、項目を独立とみなします。</translation>
     </message>
     <message>
@@ -2822,7 +2822,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
-        <source>&gt;Both wrong</source>
+        <source>&gt;Both incorrect</source>
         <translation>&gt;両方誤答</translation>
     </message>
     <message>
@@ -2832,7 +2832,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
-        <source>&gt;Same wrong option</source>
+        <source>&gt;Same incorrect option</source>
         <translation>&gt;同じ誤答選択肢</translation>
     </message>
     <message>
@@ -3024,13 +3024,6 @@
         <source>Not attributable</source>
         <translation>帰属不能</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>On {n} of them they disagree and no decision has been made.</source>
-        <translation>
-            <numerusform>うち{n}件は判断が分かれ、未裁定です。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
         <source>Perception</source>
@@ -3060,6 +3053,13 @@
         <location filename="../../desktop/analysis/report/failures_section.py"/>
         <source>The probes' results changed {share}% of the first judgements.</source>
         <translation>プローブの結果により、最初の判断の{share}%が変わりました。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>They disagree on {n} of these, and no decision has been made.</source>
+        <translation>
+            <numerusform>うち{n}件は判断が分かれ、未裁定です。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
@@ -3098,7 +3098,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}, second tier: probes that {model} answered incorrectly, of the {counting} of {probes} valid probes.</source>
+        <source>{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} valid probes are included.</source>
         <translation>{job}、第2段：{model}が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
     </message>
     <message>
@@ -3271,7 +3271,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/paper_section.py"/>
-        <source>{benchmark}: tables of the paper</source>
+        <source>{benchmark}: tables from the paper</source>
         <translation>{benchmark}：論文の表</translation>
     </message>
     <message>
@@ -4136,7 +4136,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The majority answer of {people} participants on each item is analysed as one respondent: the 95% CI applies to these participants, with images as a random effect.</source>
+        <source>The majority answer of {people} participants on each item is treated as the answer of one respondent. The 95% CI applies to these participants only, with images as a random effect.</source>
         <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
     </message>
     <message>
@@ -4645,7 +4645,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>A consensus needs at least two participants.</source>
+        <source>A consensus requires at least two participants.</source>
         <translation>共同の裁定には、少なくとも2人の参加が必要です。</translation>
     </message>
     <message>
@@ -4938,7 +4938,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
-        <source>No edits yet. A variant needs at least one operation.</source>
+        <source>No edits yet. A variant requires at least one operation.</source>
         <translation>まだ編集されていません。変種には1つ以上の操作が必要です。</translation>
     </message>
     <message>
@@ -5712,7 +5712,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>Omit an option to use the value of the paper.</source>
+        <source>Omit an option to use the value from the paper.</source>
         <translation>オプションを省くと論文の値になります。</translation>
     </message>
     <message>
@@ -6227,7 +6227,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version} (our own)</source>
+        <source>{version} (Eyeline's own)</source>
         <translation>{version}（独自）</translation>
     </message>
     <message>
@@ -6419,7 +6419,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report this.</source>
+        <source>If exclusion criteria use questionnaire answers, try --traits. Otherwise report this.</source>
         <translation>除外規則が本人の申告した内容を使う場合は --traits を試し、そうでなければ不具合として報告してください。</translation>
     </message>
     <message>
@@ -6451,7 +6451,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>The bundle would give different results from the lab. Nothing was written.</source>
+        <source>The bundle would give results that differ from the lab's. Nothing was written.</source>
         <translation>バンドルから得られる数値がラボと異なるため、何も書いていません。</translation>
     </message>
     <message>
@@ -7089,6 +7089,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>Cell {cell} has superscript or subscript formatting, which is lost in plain text. Use plain characters, e.g. 10² or 10^2.</source>
+        <translation>セル{cell}に上付きまたは下付きの文字があり、プレーンテキストでは残りません。10²や10^2のように書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
         <source>Several sheets of this workbook contain rows: {names}. Keep one of them.</source>
         <translation>このブックの複数のシートに行があります：{names}。1つだけ残してください。</translation>
     </message>
@@ -7101,11 +7106,6 @@
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
         <source>The cell {cell} contains the error {error}. Correct it in the spreadsheet.</source>
         <translation>セル{cell}はエラー{error}です。表計算ソフトで直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
-        <source>The cell {cell} has superscript or subscript formatting, which is lost in plain text. Write 10² or 10^2.</source>
-        <translation>セル{cell}に上付きまたは下付きの文字があり、プレーンテキストでは残りません。10²や10^2のように書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
@@ -7436,13 +7436,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/score_totals.py"/>
-        <source>Import the file with the replies in the same folder: {beside}</source>
-        <translation>隣にある回答のファイルを取り込んでください: {beside}</translation>
+        <source>Import the file with the replies: MODEL_DATASET.xlsx for VLMEvalKit, the samples for lmms-eval.</source>
+        <translation>回答のファイルを取り込んでください: VLMEvalKit では MODEL_DATASET.xlsx、lmms-eval では samples です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/score_totals.py"/>
-        <source>Import the file with the replies: MODEL_DATASET.xlsx for VLMEvalKit, the samples for lmms-eval.</source>
-        <translation>回答のファイルを取り込んでください: VLMEvalKit では MODEL_DATASET.xlsx、lmms-eval では samples です。</translation>
+        <source>Import the replies file in the same folder instead: {beside}</source>
+        <translation>隣にある回答のファイルを取り込んでください: {beside}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/score_totals.py"/>
@@ -7566,7 +7566,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/action_row.py"/>
-        <source>Submit, next</source>
+        <source>Submit and next</source>
         <translation>提出して次へ</translation>
     </message>
     <message>
@@ -7666,6 +7666,13 @@
         <source>An item appears here once all its annotators have submitted it.</source>
         <translation>項目は、担当のアノテーター全員が提出すると、ここに現れます。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>Apply {n} majority decisions…</source>
+        <translation>
+            <numerusform>多数意見{n}件…</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>Disputed tags</source>
@@ -7738,13 +7745,6 @@
         <source>{n} conflicts adjudicated by majority.</source>
         <translation>
             <numerusform>{n}件の不一致を多数意見で決定しました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
-        <source>{n} majorities…</source>
-        <translation>
-            <numerusform>多数意見{n}件…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8473,12 +8473,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
-        <source>Your first judgement is saved. Do you keep it after seeing these results?</source>
+        <source>Your first judgement is saved. Do you want to keep it after seeing these results?</source>
         <translation>最初の判断は保存されました。この結果を見て、そのままにしますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
-        <source>Your first judgement is saved. This model was not given the probes of this item. Do you keep it?</source>
+        <source>Your first judgement is saved. This model was not given this item's probes. Do you want to keep your judgement?</source>
         <translation>最初の判断は保存されました。このモデルはこの項目のプローブに答えていません。そのままにしますか。</translation>
     </message>
     <message>
@@ -9357,11 +9357,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
-        <source>A1, B2, C3. Leave empty for anyone</source>
-        <translation>A1, B2, C3。空欄：誰でも</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>Annotators per item</source>
         <translation>項目あたりのアノテーター数</translation>
     </message>
@@ -9474,6 +9469,11 @@
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>are shown after submitting</source>
         <translation>提出後に表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>e.g. A1, B2, C3. Leave empty to allow anyone</source>
+        <translation>A1, B2, C3。空欄：誰でも</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
@@ -9659,7 +9659,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
-        <source>{n} of {of} participants gave the same wrong answer: {answer}</source>
+        <source>{n} of {of} participants gave the same incorrect answer: {answer}</source>
         <translation>
             <numerusform>{of}人中{n}人が同じ誤答をしました：{answer}</numerusform>
         </translation>
@@ -10883,7 +10883,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
-        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
+        <source>The computer is still saving. Your answers are safe.</source>
         <translation>まだ保存しています。回答は保持されており、失われることはありません。</translation>
     </message>
     <message>
@@ -13364,7 +13364,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
-        <source>Show before the models</source>
+        <source>Show before the models respond</source>
         <translation>モデルの前に表示</translation>
     </message>
     <message>
@@ -13441,17 +13441,17 @@
         <source>the short line above each trial, version {version}</source>
         <translation>各試行の上の短い行、版{version}</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
+        <source>{instruction} (newest); {n} older studies use a different text</source>
+        <translation>
+            <numerusform>{instruction}、最新。以前の研究{n}件では文言が異なります</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
         <source>{instruction}, the newest; 1 older study uses another text</source>
         <translation>{instruction}、最新。以前の研究1件では文言が異なります</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
-        <source>{instruction}, the newest; {n} older studies use another text</source>
-        <translation>
-            <numerusform>{instruction}、最新。以前の研究{n}件では文言が異なります</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
@@ -15462,7 +15462,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>All tables and figures of this lab, and those of the papers with your own rows added.</source>
+        <source>All tables and figures of this lab, and those from the benchmark papers with your own rows added.</source>
         <translation>このラボのすべての表と図、および論文にある表と図です。ご自身の行も入ります。</translation>
     </message>
     <message>
@@ -15492,6 +15492,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>By default, each item has two annotators, anyone can annotate, and published tags are never shown.</source>
+        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer.</source>
         <translation>変更は直ちに有効です。「このラボ」にあるものはラボに、ほかはこのマシンに保存されます。</translation>
     </message>
@@ -15507,7 +15512,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the preview, start a test run, then freeze. Until then the draft is saved in the lab.</source>
+        <source>Check the preview, start a test run, then freeze the study. Until then it is saved in the lab as a draft.</source>
         <translation>プレビューを確かめ、リハーサルをしてから凍結します。それまでは下書きがラボに残ります。</translation>
     </message>
     <message>
@@ -15644,16 +15649,6 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Generate the report: a web page and a PDF with all figures, tables and analysis settings.</source>
         <translation>レポートを書き出します：すべての図と表、それらを定めるものを載せたページと PDF です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Give one item to up to four models and compare their answers with people's. When model names are hidden, you can vote for the better answer.</source>
-        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Give the model one item, side by side with people. This is excluded from all results.</source>
-        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15802,6 +15797,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Run one item on up to four models and compare their answers with people's. When model names are hidden, you can vote for the better answer.</source>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Run the model on one item, side by side with people. This is excluded from all results.</source>
+        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Save it for a document, or export all for a paper. Published rows are marked.</source>
         <translation>文書用に一つ保存するか、論文用にすべて書き出します。公表済みの行にはその旨が示されます。</translation>
     </message>
@@ -15874,11 +15879,6 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Tag the perceptual and reasoning demands of each item, with one key per tag. Conflicts and agreement are shown once you have finished your items.</source>
         <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあります。自分の分が終わると、不一致と一致度を見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The defaults are two annotators per item, open to anyone, and published tags never shown.</source>
-        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -16109,11 +16109,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
-        <source>Follow the system's theme</source>
-        <translation>システムのテーマに従う</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/palette_commands.py"/>
         <source>Go to {place}</source>
         <translation>{place}へ移動</translation>
     </message>
@@ -16131,6 +16126,11 @@
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
         <source>Use the light theme</source>
         <translation>ライトテーマを使う</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/palette_commands.py"/>
+        <source>Use the system theme</source>
+        <translation>システムのテーマに従う</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
@@ -16776,7 +16776,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
-        <source>Simulates the study as it will be analysed: contrasts, Holm correction, equivalence. SDs are in logits.</source>
+        <source>Simulates the study as it will be analysed: planned comparisons, Holm correction, equivalence. SDs are in logits.</source>
         <translation>実際の分析どおりに研究をシミュレーションします（比較、Holm、同等性）。SDの単位はロジットです。</translation>
     </message>
     <message>
@@ -16971,7 +16971,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>All random choices of the study use it.</source>
+        <source>All random choices in the study use this seed.</source>
         <translation>研究で行う抽選は、すべてこのシードによります。</translation>
     </message>
     <message>
@@ -17811,7 +17811,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
-        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <source>Answer before collecting data. The answers are saved with the frozen protocol and included in the report. Questions that the lab can answer are filled in automatically. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
         <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
     </message>
     <message>
@@ -18029,7 +18029,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
+        <source>Not shown: {kinds}. Start another test run to see the session of the next participant in the plan.</source>
         <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の枠が表示されます。</translation>
     </message>
     <message numerus="yes">
@@ -18258,6 +18258,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Create stations…</source>
+        <translation>席を作る…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Create {n} stations…</source>
+        <translation>
+            <numerusform>{n}席を作る…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>Each station exports transfer files. Merge them here with: eyeline lab merge. Backup participants start here.</source>
         <translation>各席が書き出した引き渡しファイルを、ここで統合します：eyeline lab merge。予備の参加者はこの席に座ります。</translation>
     </message>
@@ -18295,18 +18307,6 @@
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>Import {file} at the other station.</source>
         <translation>{file}をもう一方の席に持って行ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/stations_card.py"/>
-        <source>Make stations…</source>
-        <translation>席を作る…</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/stations_card.py"/>
-        <source>Make {n} stations…</source>
-        <translation>
-            <numerusform>{n}席を作る…</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
@@ -19296,7 +19296,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
-        <source>See the worker's log. The folder must be complete and of a supported family.</source>
+        <source>See the worker's log. The folder must be complete and the model must be from a supported family.</source>
         <translation>ワーカーのログを見てください。フォルダーには、対応する系統のモデルが完全に揃っている必要があります。</translation>
     </message>
     <message>
@@ -19336,7 +19336,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/code_consent.py"/>
-        <source>Read {files}. To allow this version, give {known}.</source>
+        <source>Read {files}. To allow this version, specify {known}.</source>
         <translation>{files}を読み、このまま許可するには{known}を指定してください。</translation>
     </message>
     <message>
@@ -19891,7 +19891,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_keys.py"/>
-        <source>Use an https address, or a tunnel from a port of this computer.</source>
+        <source>Use an https address, or a tunnel from a port on this computer.</source>
         <translation>https のアドレスか、このマシンのポートからのトンネルを使ってください。</translation>
     </message>
     <message>
@@ -20091,7 +20091,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/answer_scoring.py"/>
-        <source>The rule {name} is for files of other harnesses. A lab uses its own rules.</source>
+        <source>The rule {name} is for files from other harnesses. A lab uses its own rules.</source>
         <translation>規則{name}は、ほかのハーネスのファイル用です。ラボの報告には独自の規則を使います。</translation>
     </message>
     <message>
@@ -20151,13 +20151,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} cannot be read, as images are not downloaded. Download it first.</source>
-        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
+        <source>The image {path} cannot be read, as it is outside {folder}. Move it there and correct its path.</source>
+        <translation>画像{path}がないか、読めません。読めるのは{folder}の中の画像だけです。そこに移し、パスを直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} cannot be read, as it is outside {folder}. Move it there and correct its path.</source>
-        <translation>画像{path}がないか、読めません。読めるのは{folder}の中の画像だけです。そこに移し、パスを直してください。</translation>
+        <source>The image {path} cannot be read: Eyeline does not download images. Download it first.</source>
+        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
@@ -20578,7 +20578,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
-        <source>The lab has no items of: {tasks}.</source>
+        <source>The lab has no items for these tasks: {tasks}.</source>
         <translation>このラボにない項目：{tasks}。</translation>
     </message>
     <message>
@@ -21157,7 +21157,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>A session can be resumed within {limit} hours, and the next one starts after {gap}.</source>
+        <source>A session can be resumed within {limit} hours, and the next one can start after {gap}.</source>
         <translation>実行は{limit}時間以内に続ける必要がありますが、次のセッションが始まるのは{gap}時間後です。</translation>
     </message>
     <message numerus="yes">
@@ -21321,7 +21321,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/analysis_plan.py"/>
-        <source>two exclusion rules or two contrasts have the same name</source>
+        <source>two exclusion criteria or two planned comparisons have the same name</source>
         <translation>除外規則または対比に、同じ名前のものが二つあります</translation>
     </message>
     <message>
@@ -21476,12 +21476,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
-        <source>a recipe selects its own items, so none can be listed</source>
+        <source>a sampling preset selects its own items, so none can be listed</source>
         <translation>レシピは項目を自ら選ぶため、項目を列挙できません</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
-        <source>a recipe sets the number of items itself</source>
+        <source>a sampling preset sets its own number of items</source>
         <translation>項目数はレシピが自ら決めます</translation>
     </message>
     <message>
@@ -21496,7 +21496,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/participant_texts.py"/>
-        <source>a question with a choice, and no other, must list its options</source>
+        <source>a choice question must list options, and other questions must not</source>
         <translation>選択肢を列挙するのは選択式の質問だけで、選択式の質問には必要です</translation>
     </message>
     <message>

@@ -210,7 +210,7 @@
     </message>
     <message>
         <location filename="../../db/connections/sqlite_connections.py"/>
-        <source>SQLite {found} is too old: Eyeline needs {wanted}.</source>
+        <source>SQLite {found} is too old: Eyeline requires {wanted}.</source>
         <translation>SQLite {found} 太旧：Eyeline 需要 {wanted}。</translation>
     </message>
     <message>
@@ -320,7 +320,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for permission.</source>
+        <source>Use a lab folder whose database address names the role that owns the lab, or ask the lab's owner for permission.</source>
         <translation>请使用地址中写有实验室所有者角色的实验室文件夹，或向所有者申请权限。</translation>
     </message>
     <message>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <location filename="../../db/server/postgres_database.py"/>
-        <source>Labs on PostgreSQL need the package psycopg.</source>
+        <source>Labs on PostgreSQL require the package psycopg.</source>
         <translation>PostgreSQL 上的实验室需要软件包 psycopg。</translation>
     </message>
     <message>
@@ -860,7 +860,7 @@
     </message>
     <message>
         <location filename="../../db/server/postgres_database.py"/>
-        <source>The server has {name} = {found}; a lab needs {wanted}.</source>
+        <source>The server has {name} = {found}; a lab requires {wanted}.</source>
         <translation>服务器的 {name} = {found}；实验室需要 {wanted}。</translation>
     </message>
     <message>
@@ -1410,7 +1410,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
-        <source>confidence, from 1 (a guess) to 5 (certain)</source>
+        <source>confidence, from 1 (guessing) to 5 (certain)</source>
         <translation>信心程度，从 1（猜测）到 5（确定）</translation>
     </message>
     <message>
@@ -1746,7 +1746,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>Task similarity needs at least five models that answered all tasks; the lab has {n}.</source>
+        <source>Task similarity requires at least five models that answered all tasks; the lab has {n}.</source>
         <translation>
             <numerusform>任务相似度需要五个或更多回答了全部任务的模型；此处有 {n} 个。</numerusform>
         </translation>
@@ -2202,7 +2202,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
+        <source>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</source>
         <translation>
             <numerusform>开始的运行 {begun}，完成 {finished}，未完成 {left}；每题秒数，中位数 {seconds}；对个人问题的回答：{n}；所读内容见同名章节。</numerusform>
         </translation>
@@ -2697,7 +2697,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants only; p values belong to the first CI given. Holm correction over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design detects with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. “Least”: the smallest possible p with so few images.</source>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants only; p values correspond to the first CI given. Holm correction across the tasks and models of a benchmark, and across the models for rows that combine all tasks. Min. detectable: the true difference that this design detects with 80% power before Holm correction, given where no significant difference was found; “none” if even 100 points could not be detected. “Least”: the smallest possible p with so few images.</source>
         <translation>人减模型，基于双方都回答的题目。第一个 95% CI 针对参与者所来自的总体，第二个仅针对这些参与者；p 值对应所给出的第一个。对一个基准的任务与模型作 Holm 校正，全部任务的各行对各模型作 Holm 校正。最小可检测差异：未发现差异时，该设计（Holm 校正前）以 80% 检验力能发现的真实差异；“无”表示即使 100 个百分点也不行。“最小值”：图片如此之少时可能的最小 p 值。</translation>
     </message>
     <message>
@@ -2707,7 +2707,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Post hoc comparisons of models. Left minus right over the items that both answered, paired; p by t test clustered by image, Holm correction over the pairs of a benchmark. Min. detectable: with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 discordant items), and assumes independent items.</source>
+        <source>Post hoc comparisons of models. Left minus right on the items that both answered, paired; p from a t test clustered by image, with Holm correction across the pairs of a benchmark. Min. detectable: with 80% power before Holm correction, given where no significant difference was found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 discordant items), and assumes independent items.</source>
         <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小可检测差异：未发现差异时，Holm 校正前，检验力 80%；“无”表示即使 100 个百分点也不行。McNemar 为精确检验，不一致题目少于 25 时为 mid-p（已注明），并视题目为独立。</translation>
     </message>
     <message>
@@ -2822,7 +2822,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
-        <source>&gt;Both wrong</source>
+        <source>&gt;Both incorrect</source>
         <translation>&gt;均答错</translation>
     </message>
     <message>
@@ -2832,7 +2832,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
-        <source>&gt;Same wrong option</source>
+        <source>&gt;Same incorrect option</source>
         <translation>&gt;相同的错误选项</translation>
     </message>
     <message>
@@ -3024,13 +3024,6 @@
         <source>Not attributable</source>
         <translation>无法归因</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>On {n} of them they disagree and no decision has been made.</source>
-        <translation>
-            <numerusform>其中 {n} 个人们意见不一且尚未裁定。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
         <source>Perception</source>
@@ -3060,6 +3053,13 @@
         <location filename="../../desktop/analysis/report/failures_section.py"/>
         <source>The probes' results changed {share}% of the first judgements.</source>
         <translation>探测题结果改变了 {share}% 的初判。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>They disagree on {n} of these, and no decision has been made.</source>
+        <translation>
+            <numerusform>其中 {n} 个人们意见不一且尚未裁定。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
@@ -3098,7 +3098,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}, second tier: probes that {model} answered incorrectly, of the {counting} of {probes} valid probes.</source>
+        <source>{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} valid probes are included.</source>
         <translation>{job}，第二层：{model} 未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
     </message>
     <message>
@@ -3271,7 +3271,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/paper_section.py"/>
-        <source>{benchmark}: tables of the paper</source>
+        <source>{benchmark}: tables from the paper</source>
         <translation>{benchmark}：论文的表格</translation>
     </message>
     <message>
@@ -4136,7 +4136,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The majority answer of {people} participants on each item is analysed as one respondent: the 95% CI applies to these participants, with images as a random effect.</source>
+        <source>The majority answer of {people} participants on each item is treated as the answer of one respondent. The 95% CI applies to these participants only, with images as a random effect.</source>
         <translation>{people} 位参与者在每题上的多数意见视为一个作答者：95% CI 针对这些参与者；图片为随机。</translation>
     </message>
     <message>
@@ -4645,7 +4645,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>A consensus needs at least two participants.</source>
+        <source>A consensus requires at least two participants.</source>
         <translation>共同裁定需要至少两位参与者。</translation>
     </message>
     <message>
@@ -4938,7 +4938,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
-        <source>No edits yet. A variant needs at least one operation.</source>
+        <source>No edits yet. A variant requires at least one operation.</source>
         <translation>尚未编辑；变体至少需要一个操作。</translation>
     </message>
     <message>
@@ -5712,7 +5712,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>Omit an option to use the value of the paper.</source>
+        <source>Omit an option to use the value from the paper.</source>
         <translation>省略选项即采用论文的数值。</translation>
     </message>
     <message>
@@ -6227,7 +6227,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/task_catalogue.py"/>
-        <source>{version} (our own)</source>
+        <source>{version} (Eyeline's own)</source>
         <translation>{version}（我们自己的）</translation>
     </message>
     <message>
@@ -6419,7 +6419,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report this.</source>
+        <source>If exclusion criteria use questionnaire answers, try --traits. Otherwise report this.</source>
         <translation>若排除规则涉及人们关于自己的回答，请试用 --traits；否则请报告此问题。</translation>
     </message>
     <message>
@@ -6451,7 +6451,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>The bundle would give different results from the lab. Nothing was written.</source>
+        <source>The bundle would give results that differ from the lab's. Nothing was written.</source>
         <translation>数据包会给出与实验室不同的数字：没有写出任何内容。</translation>
     </message>
     <message>
@@ -7089,6 +7089,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>Cell {cell} has superscript or subscript formatting, which is lost in plain text. Use plain characters, e.g. 10² or 10^2.</source>
+        <translation>单元格 {cell} 有上标或下标字符，纯文本无法保留。请写成 10² 或 10^2。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
         <source>Several sheets of this workbook contain rows: {names}. Keep one of them.</source>
         <translation>此工作簿有多个工作表含有行：{names}。请只保留一个。</translation>
     </message>
@@ -7101,11 +7106,6 @@
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
         <source>The cell {cell} contains the error {error}. Correct it in the spreadsheet.</source>
         <translation>单元格 {cell} 中是错误值 {error}。请在电子表格中更正。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
-        <source>The cell {cell} has superscript or subscript formatting, which is lost in plain text. Write 10² or 10^2.</source>
-        <translation>单元格 {cell} 有上标或下标字符，纯文本无法保留。请写成 10² 或 10^2。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
@@ -7436,13 +7436,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/score_totals.py"/>
-        <source>Import the file with the replies in the same folder: {beside}</source>
-        <translation>请导入它旁边含有回复的文件：{beside}</translation>
+        <source>Import the file with the replies: MODEL_DATASET.xlsx for VLMEvalKit, the samples for lmms-eval.</source>
+        <translation>请导入含有回复的文件：VLMEvalKit 的 MODEL_DATASET.xlsx，lmms-eval 的 samples。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/score_totals.py"/>
-        <source>Import the file with the replies: MODEL_DATASET.xlsx for VLMEvalKit, the samples for lmms-eval.</source>
-        <translation>请导入含有回复的文件：VLMEvalKit 的 MODEL_DATASET.xlsx，lmms-eval 的 samples。</translation>
+        <source>Import the replies file in the same folder instead: {beside}</source>
+        <translation>请导入它旁边含有回复的文件：{beside}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/score_totals.py"/>
@@ -7566,7 +7566,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/action_row.py"/>
-        <source>Submit, next</source>
+        <source>Submit and next</source>
         <translation>提交，下一题</translation>
     </message>
     <message>
@@ -7666,6 +7666,13 @@
         <source>An item appears here once all its annotators have submitted it.</source>
         <translation>题目在其全部标注者提交之后出现在这里。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>Apply {n} majority decisions…</source>
+        <translation>
+            <numerusform>{n} 个多数意见…</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>Disputed tags</source>
@@ -7738,13 +7745,6 @@
         <source>{n} conflicts adjudicated by majority.</source>
         <translation>
             <numerusform>已按多数意见裁定 {n} 个冲突。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
-        <source>{n} majorities…</source>
-        <translation>
-            <numerusform>{n} 个多数意见…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8473,12 +8473,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
-        <source>Your first judgement is saved. Do you keep it after seeing these results?</source>
+        <source>Your first judgement is saved. Do you want to keep it after seeing these results?</source>
         <translation>您的初判已保存。看到这些结果后，是否维持？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution_panel.py"/>
-        <source>Your first judgement is saved. This model was not given the probes of this item. Do you keep it?</source>
+        <source>Your first judgement is saved. This model was not given this item's probes. Do you want to keep your judgement?</source>
         <translation>您的初判已保存。该模型没有被问过此题目的探测题；是否维持？</translation>
     </message>
     <message>
@@ -9357,11 +9357,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
-        <source>A1, B2, C3. Leave empty for anyone</source>
-        <translation>A1, B2, C3；留空：任何人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>Annotators per item</source>
         <translation>每个题目的标注者</translation>
     </message>
@@ -9474,6 +9469,11 @@
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>are shown after submitting</source>
         <translation>提交后显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>e.g. A1, B2, C3. Leave empty to allow anyone</source>
+        <translation>A1, B2, C3；留空：任何人</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
@@ -9659,7 +9659,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
-        <source>{n} of {of} participants gave the same wrong answer: {answer}</source>
+        <source>{n} of {of} participants gave the same incorrect answer: {answer}</source>
         <translation>
             <numerusform>{of} 人中 {n} 人给出同一错误回答：{answer}</numerusform>
         </translation>
@@ -10883,7 +10883,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
-        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
+        <source>The computer is still saving. Your answers are safe.</source>
         <translation>电脑仍在保存。您的回答都已保留，不会丢失。</translation>
     </message>
     <message>
@@ -13364,7 +13364,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
-        <source>Show before the models</source>
+        <source>Show before the models respond</source>
         <translation>在模型之前显示</translation>
     </message>
     <message>
@@ -13441,17 +13441,17 @@
         <source>the short line above each trial, version {version}</source>
         <translation>每个试次上方的短句，版本 {version}</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
+        <source>{instruction} (newest); {n} older studies use a different text</source>
+        <translation>
+            <numerusform>{instruction}，最新；另有 {n} 个较早的研究措辞不同</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
         <source>{instruction}, the newest; 1 older study uses another text</source>
         <translation>{instruction}，最新；另有 1 个较早的研究措辞不同</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
-        <source>{instruction}, the newest; {n} older studies use another text</source>
-        <translation>
-            <numerusform>{instruction}，最新；另有 {n} 个较早的研究措辞不同</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
@@ -15462,7 +15462,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>All tables and figures of this lab, and those of the papers with your own rows added.</source>
+        <source>All tables and figures of this lab, and those from the benchmark papers with your own rows added.</source>
         <translation>本实验室的全部表格和图，以及论文中的表格和图，并附您自己的行。</translation>
     </message>
     <message>
@@ -15492,6 +15492,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>By default, each item has two annotators, anyone can annotate, and published tags are never shown.</source>
+        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer.</source>
         <translation>更改立即生效。“本实验室”之下的内容保存在实验室中，其余保存在此处。</translation>
     </message>
@@ -15507,7 +15512,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the preview, start a test run, then freeze. Until then the draft is saved in the lab.</source>
+        <source>Check the preview, start a test run, then freeze the study. Until then it is saved in the lab as a draft.</source>
         <translation>查看预览，进行预演，然后冻结。在此之前，草稿保存在实验室中。</translation>
     </message>
     <message>
@@ -15644,16 +15649,6 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Generate the report: a web page and a PDF with all figures, tables and analysis settings.</source>
         <translation>写报告：一个页面与一个 PDF，含每个图、表及决定它们的设定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Give one item to up to four models and compare their answers with people's. When model names are hidden, you can vote for the better answer.</source>
-        <translation>向至多四个模型提出一个题目，与人的回答并列查看。隐藏模型名称时，可以为更好的回答投票。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Give the model one item, side by side with people. This is excluded from all results.</source>
-        <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15802,6 +15797,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Run one item on up to four models and compare their answers with people's. When model names are hidden, you can vote for the better answer.</source>
+        <translation>向至多四个模型提出一个题目，与人的回答并列查看。隐藏模型名称时，可以为更好的回答投票。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Run the model on one item, side by side with people. This is excluded from all results.</source>
+        <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Save it for a document, or export all for a paper. Published rows are marked.</source>
         <translation>可保存单个用于文档，或一次写出全部用于论文。已发表的行都有标明。</translation>
     </message>
@@ -15874,11 +15879,6 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Tag the perceptual and reasoning demands of each item, with one key per tag. Conflicts and agreement are shown once you have finished your items.</source>
         <translation>标注每个题目对眼睛与思维的要求，每个标签一个键。您的部分完成后，可以查看冲突与一致性。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The defaults are two annotators per item, open to anyone, and published tags never shown.</source>
-        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -16109,11 +16109,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
-        <source>Follow the system's theme</source>
-        <translation>跟随系统主题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/palette_commands.py"/>
         <source>Go to {place}</source>
         <translation>前往{place}</translation>
     </message>
@@ -16131,6 +16126,11 @@
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
         <source>Use the light theme</source>
         <translation>使用浅色主题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/palette_commands.py"/>
+        <source>Use the system theme</source>
+        <translation>跟随系统主题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
@@ -16776,7 +16776,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
-        <source>Simulates the study as it will be analysed: contrasts, Holm correction, equivalence. SDs are in logits.</source>
+        <source>Simulates the study as it will be analysed: planned comparisons, Holm correction, equivalence. SDs are in logits.</source>
         <translation>按实际分析方式模拟研究：比较、Holm 校正、等效性。SD 以 logit 为单位。</translation>
     </message>
     <message>
@@ -16971,7 +16971,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>All random choices of the study use it.</source>
+        <source>All random choices in the study use this seed.</source>
         <translation>研究的每次抽取都由它而来。</translation>
     </message>
     <message>
@@ -17811,7 +17811,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
-        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <source>Answer before collecting data. The answers are saved with the frozen protocol and included in the report. Questions that the lab can answer are filled in automatically. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
         <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
     </message>
     <message>
@@ -18029,7 +18029,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
+        <source>Not shown: {kinds}. Start another test run to see the session of the next participant in the plan.</source>
         <translation>从未出现：{kinds}。请再预演一次：届时显示计划的下一个位置。</translation>
     </message>
     <message numerus="yes">
@@ -18258,6 +18258,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Create stations…</source>
+        <translation>建立席位…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Create {n} stations…</source>
+        <translation>
+            <numerusform>建立 {n} 个席位…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>Each station exports transfer files. Merge them here with: eyeline lab merge. Backup participants start here.</source>
         <translation>每个席位移交文件；在此合并：eyeline lab merge。后备人员在此就座。</translation>
     </message>
@@ -18295,18 +18307,6 @@
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>Import {file} at the other station.</source>
         <translation>请把 {file} 带到另一席位。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/stations_card.py"/>
-        <source>Make stations…</source>
-        <translation>建立席位…</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/stations_card.py"/>
-        <source>Make {n} stations…</source>
-        <translation>
-            <numerusform>建立 {n} 个席位…</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
@@ -19296,7 +19296,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
-        <source>See the worker's log. The folder must be complete and of a supported family.</source>
+        <source>See the worker's log. The folder must be complete and the model must be from a supported family.</source>
         <translation>请查看工作进程的日志；文件夹必须是受支持系列的完整文件夹。</translation>
     </message>
     <message>
@@ -19336,7 +19336,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/code_consent.py"/>
-        <source>Read {files}. To allow this version, give {known}.</source>
+        <source>Read {files}. To allow this version, specify {known}.</source>
         <translation>请阅读 {files}；若原样允许，请写明 {known}。</translation>
     </message>
     <message>
@@ -19891,7 +19891,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_keys.py"/>
-        <source>Use an https address, or a tunnel from a port of this computer.</source>
+        <source>Use an https address, or a tunnel from a port on this computer.</source>
         <translation>请使用 https 地址，或从这台机器的端口建立隧道。</translation>
     </message>
     <message>
@@ -20091,7 +20091,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/answer_scoring.py"/>
-        <source>The rule {name} is for files of other harnesses. A lab uses its own rules.</source>
+        <source>The rule {name} is for files from other harnesses. A lab uses its own rules.</source>
         <translation>规则 {name} 用于其他评测框架的文件；实验室以自己的规则报告。</translation>
     </message>
     <message>
@@ -20151,13 +20151,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} cannot be read, as images are not downloaded. Download it first.</source>
-        <translation>图像 {path} 缺失或无法读取：不会从网络获取任何内容。请先下载。</translation>
+        <source>The image {path} cannot be read, as it is outside {folder}. Move it there and correct its path.</source>
+        <translation>图像 {path} 缺失或无法读取：只读取 {folder} 中的图像。请将其移到那里并更正路径。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} cannot be read, as it is outside {folder}. Move it there and correct its path.</source>
-        <translation>图像 {path} 缺失或无法读取：只读取 {folder} 中的图像。请将其移到那里并更正路径。</translation>
+        <source>The image {path} cannot be read: Eyeline does not download images. Download it first.</source>
+        <translation>图像 {path} 缺失或无法读取：不会从网络获取任何内容。请先下载。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
@@ -20578,7 +20578,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
-        <source>The lab has no items of: {tasks}.</source>
+        <source>The lab has no items for these tasks: {tasks}.</source>
         <translation>实验室没有以下题目：{tasks}。</translation>
     </message>
     <message>
@@ -21157,7 +21157,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>A session can be resumed within {limit} hours, and the next one starts after {gap}.</source>
+        <source>A session can be resumed within {limit} hours, and the next one can start after {gap}.</source>
         <translation>运行须在 {limit} 小时内继续，而下一场次在 {gap} 之后开始。</translation>
     </message>
     <message numerus="yes">
@@ -21321,7 +21321,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/analysis_plan.py"/>
-        <source>two exclusion rules or two contrasts have the same name</source>
+        <source>two exclusion criteria or two planned comparisons have the same name</source>
         <translation>有两个排除规则或两个对比的名称相同</translation>
     </message>
     <message>
@@ -21476,12 +21476,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
-        <source>a recipe selects its own items, so none can be listed</source>
+        <source>a sampling preset selects its own items, so none can be listed</source>
         <translation>配方会自行选择题目，因此不能再列出题目</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
-        <source>a recipe sets the number of items itself</source>
+        <source>a sampling preset sets its own number of items</source>
         <translation>题目数量由配方自行决定</translation>
     </message>
     <message>
@@ -21496,7 +21496,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/participant_texts.py"/>
-        <source>a question with a choice, and no other, must list its options</source>
+        <source>a choice question must list options, and other questions must not</source>
         <translation>选择题必须列出选项，其他题型不能列出</translation>
     </message>
     <message>

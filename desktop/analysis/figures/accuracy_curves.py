@@ -130,7 +130,7 @@ def _accuracy_by_confidence_figure(found: Sequence[TaskConfidence]) -> LabFigure
         )
         for one in found
     ]
-    draw = partial(_draw_accuracy_panels, panels, say("confidence, from 1 (a guess) to 5 (certain)"), levels=True)
+    draw = partial(_draw_accuracy_panels, panels, say("confidence, from 1 (guessing) to 5 (certain)"), levels=True)
     return LabFigure(
         say("Accuracy by confidence"), build_table("accuracy_by_confidence", caption, columns, cells), draw
     )

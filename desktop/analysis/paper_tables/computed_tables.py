@@ -21,7 +21,7 @@ from desktop.benchmarks.messages import FilledSentence, join_texts, say
 from desktop.benchmarks.probes import FailureCategory, ItemRule, is_probe
 
 FEWEST_MODELS = 5
-TOO_FEW = say("Task similarity needs at least five models that answered all tasks; the lab has {n}.")
+TOO_FEW = say("Task similarity requires at least five models that answered all tasks; the lab has {n}.")
 NO_FACTS = say("No model has both a number of parameters and an accuracy.")
 NO_PROBES = say("No failed item in this lab has answered probes.")
 NOT_COUNTING = say("No valid probes yet: two people who did not write a probe must answer it as expected.")

@@ -426,9 +426,8 @@ def _answer_exclusion_sensitivity(known: LabFacts) -> ChecklistAnswer:
 
 def _answer_participants(known: LabFacts) -> ChecklistAnswer:
     literal = say(
-        "Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item "
-        "{seconds}; answers to the participant questionnaire: {n}; instructions are given in their own "
-        "section."
+        "Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: "
+        "{seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section."
     )
     kept = known.frame.answers.seconds[known.frame.answers.undisturbed]
     seconds = f"{np.median(kept):.1f}" if len(kept) else "–"

@@ -183,11 +183,12 @@ def differences_section(comparison: PeopleModelComparison) -> Iterator[ReportSec
     strong = [place for place, row in enumerate(comparison.differences) if row.task is None]
     caption = say(
         "People minus model on the items that both answered. The first 95% CI is for the population that "
-        "participants were sampled from, the second for these participants only; p values belong to the "
-        "first CI given. Holm correction over the tasks and models of a benchmark, and over the models "
-        "for rows over all tasks. Min. detectable: the true difference that this design detects with 80% "
-        "power before Holm correction, given where no difference was found; “none” if even 100 points "
-        "could not be detected. “Least”: the smallest possible p with so few images."
+        "participants were sampled from, the second for these participants only; p values correspond to "
+        "the first CI given. Holm correction across the tasks and models of a benchmark, and across the "
+        "models for rows that combine all tasks. Min. detectable: the true difference that this design "
+        "detects with 80% power before Holm correction, given where no significant difference was found; "
+        "“none” if even 100 points could not be detected. “Least”: the smallest possible p with so few "
+        "images."
     )
     sizes = {row.benchmark: row.family for row in comparison.differences if row.task is not None}
     caption = concatenate_sentences(
@@ -205,11 +206,11 @@ def model_pairs_section(comparison: PeopleModelComparison) -> Iterator[ReportSec
     marks = footnotes_by_name(comparison.frame)
     rows = [_model_pair_cells(row, marks) for row in comparison.pairs]
     caption = say(
-        "Post hoc comparisons of models. Left minus right over the items that both answered, paired; p "
-        "by t test clustered by image, Holm correction over the pairs of a benchmark. Min. detectable: "
-        "with 80% power before Holm correction, given where no difference was found; “none” if even 100 "
-        "points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 "
-        "discordant items), and assumes independent items."
+        "Post hoc comparisons of models. Left minus right on the items that both answered, paired; p "
+        "from a t test clustered by image, with Holm correction across the pairs of a benchmark. Min. "
+        "detectable: with 80% power before Holm correction, given where no significant difference was "
+        "found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where "
+        "marked (fewer than 25 discordant items), and assumes independent items."
     )
     words = _family_sizes_text({row.benchmark: row.family for row in comparison.pairs})
     names = [name for row in comparison.pairs for name in (row.left, row.right)]

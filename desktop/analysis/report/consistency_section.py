@@ -68,7 +68,7 @@ def consistency_with_people_table(found: Sequence[TaskConsistency]) -> ReportTab
     columns = (
         *(say("Task"), say("Respondent"), say(">n items"), say(">With a participant"), say(">95% CI")),
         *(say(">With the majority of the rest"), say(">95% CI"), say(">With the majority of a half"), say(">95% CI")),
-        *(say(">Same wrong option"), say(">95% CI")),
+        *(say(">Same incorrect option"), say(">95% CI")),
     )
     rows = [(catalogue_task_title(one.key), *cells) for one in found for cells in _consistency_with_people_rows(one)]
     strong = [place for place, row in enumerate(rows) if row[1] == CEILING]
@@ -91,7 +91,7 @@ def consistency_matrix_figure(one: TaskConsistency) -> LabFigure:
     """The matrix of one task: each answerer with each other one."""
     columns = (
         *(say("Respondent"), say("Compared with"), say(">n items"), say(">Error consistency (κ)"), say(">95% CI")),
-        *(say(">Both wrong"), say(">Same wrong option"), say(">95% CI")),
+        *(say(">Both incorrect"), say(">Same incorrect option"), say(">95% CI")),
     )
     rows = [
         (

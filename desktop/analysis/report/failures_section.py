@@ -74,7 +74,7 @@ def _human_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResul
         model=sides.called, failures=plan.failures, sample=len(plan.sample), n=human.n, overlap=job.overlap,
         annotators=human.annotators,
     )  # fmt: skip
-    undecided = FilledSentence(say("On {n} of them they disagree and no decision has been made."), n=sides.undecided)
+    undecided = FilledSentence(say("They disagree on {n} of these, and no decision has been made."), n=sides.undecided)
     changed = FilledSentence(
         say("The probes' results changed {share}% of the first judgements."),
         share=table_cell.percent_cell(sides.changed).shown(),
@@ -102,7 +102,8 @@ def _probe_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResul
     told = FilledSentence(caption, job=job.name, model=sides.called)
     yield _first_tier_table(f"model_accuracy_{n}", told, sides.accuracy)
     caption = say(
-        "{job}, second tier: probes that {model} answered incorrectly, of the {counting} of {probes} valid probes."
+        "{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} valid "
+        "probes are included."
     )
     told = FilledSentence(caption, job=job.name, model=sides.called, counting=sides.counting, probes=sides.probes)
     yield _failure_rates_table(f"model_probes_{n}", told, sides.rates)

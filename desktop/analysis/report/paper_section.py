@@ -27,7 +27,7 @@ def paper_sections(lab: Lab, frame: AnalysisFrame) -> Iterator[ReportSection]:
     grids = list(all_paper_tables(lab, frame))
     for benchmark in dict.fromkeys(grid.benchmark for grid in grids):
         blocks = [block for grid in grids if grid.benchmark == benchmark for block in paper_table_blocks(grid, frame)]
-        title = FilledSentence(say("{benchmark}: tables of the paper"), benchmark=TITLES.get(benchmark, benchmark))
+        title = FilledSentence(say("{benchmark}: tables from the paper"), benchmark=TITLES.get(benchmark, benchmark))
         yield ReportSection(f"paper_{benchmark}", title, tuple(blocks))
 
 

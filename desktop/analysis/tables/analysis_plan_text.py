@@ -33,8 +33,8 @@ INTERVAL_SCOPE: dict[Aggregation, str] = {
         "(participants and images random), the second for these participants (images random)."
     ),
     "majority": say(
-        "The majority answer of {people} participants on each item is analysed as one respondent: the "
-        "95% CI applies to these participants, with images as a random effect."
+        "The majority answer of {people} participants on each item is treated as the answer of one "
+        "respondent. The 95% CI applies to these participants only, with images as a random effect."
     ),
     "best": say(
         "Only the best of {people} participants is analysed: the 95% CI applies to this participant "

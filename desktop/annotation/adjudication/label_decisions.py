@@ -247,7 +247,7 @@ def _time_after_newest(past: Sequence[DecisionRow], row: DecisionRow) -> Decisio
 
 def _check_joint_decision(settled: LabelDecision) -> None:
     if settled.act is DecisionAct.CONSENSUS and len(set(settled.took_part)) < 2:
-        raise BadDecision(say("A consensus needs at least two participants."))
+        raise BadDecision(say("A consensus requires at least two participants."))
     if strangers := {comment.by for comment in settled.discussion} - set(settled.took_part):
         raise BadDecision(say("{n} people who commented did not take part in the decision."), n=len(strangers))
 

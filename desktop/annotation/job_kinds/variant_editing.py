@@ -95,7 +95,7 @@ def _check_variant(parent: Item, edits: Edits, simplifies: Collection[str]) -> N
     if parent.variant_of is not None:
         raise BadVariant(say("{item} is a variant or a probe. Edit its original instead."), item=parent.key)
     if not any(edits.values()):
-        raise BadVariant(say("No edits yet. A variant needs at least one operation."))
+        raise BadVariant(say("No edits yet. A variant requires at least one operation."))
     if set(edits) - set(range(len(parent.images))):
         raise BadVariant(say("{item} does not have this image."), item=parent.key)
     if not simplifies:

@@ -52,7 +52,7 @@ class OrdinalOptions:
         if not self.levels or not self.strides or self.questions < 1 or not 0 <= self.skips <= 1:
             raise BadOrdinalOption(
                 say("A set requires levels, strides and at least one question per image."),
-                hint=say("Omit an option to use the value of the paper."),
+                hint=say("Omit an option to use the value from the paper."),
             )
         skipping = [stride for stride in self.strides if stride > 1]
         if self.skips not in {_SKIPS, 0.0 if not skipping else 1.0} and len(skipping) in {0, len(self.strides)}:

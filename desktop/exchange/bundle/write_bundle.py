@@ -228,8 +228,8 @@ def _check_same_figures(asked: ExportRequest, lab: Lab) -> None:
         there = figures_without_people(compare_lab(lab, None, with_simulated=scope.simulated))
     if here != there:
         raise FiguresDiffer(
-            say("The bundle would give different results from the lab. Nothing was written."),
-            hint=say("If exclusion rules use questionnaire answers, try --traits. Otherwise report this."),
+            say("The bundle would give results that differ from the lab's. Nothing was written."),
+            hint=say("If exclusion criteria use questionnaire answers, try --traits. Otherwise report this."),
         )
 
 

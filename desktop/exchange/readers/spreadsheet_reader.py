@@ -52,7 +52,8 @@ _UNSET = say("The cell {cell} contains a formula without a value. Open the file 
 _ERROR = say("The cell {cell} contains the error {error}. Correct it in the spreadsheet.")
 _MERGED = say("The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each cell.")
 _RAISED_TEXT = say(
-    "The cell {cell} has superscript or subscript formatting, which is lost in plain text. Write 10² or 10^2."
+    "Cell {cell} has superscript or subscript formatting, which is lost in plain text. Use plain "
+    "characters, e.g. 10² or 10^2."
 )
 _FORMAT = say("The cell {cell} has the unsupported number format {form}. Format it as text.")
 _CUT = say(

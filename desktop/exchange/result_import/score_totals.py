@@ -27,7 +27,7 @@ def explain_totals_file(file: Path, content: ResultContent) -> UnknownResults | 
         _FIGURES.fullmatch(file.stem) or _SAYS_SO.search(" ".join(_names_in_content(content)))
     ):
         beside = ", ".join(one.name for one in _prediction_tables_beside(file))
-        hint = say("Import the file with the replies in the same folder: {beside}") if beside else _GIVE
+        hint = say("Import the replies file in the same folder instead: {beside}") if beside else _GIVE
     else:
         return None
     return UnknownResults(

@@ -44,7 +44,7 @@ class ActionRow(QWidget):
 
     def retranslate(self) -> None:
         self._skip.set_text(tr("Skip"))
-        self._submit.set_text(tr("Submit, next"))
+        self._submit.set_text(tr("Submit and next"))
         for reason, button in self._why.items():
             button.set_text(_short_skip_reason(reason) or tr(SKIP_REASONS[reason]))
             set_tool_tip(button, tr(SKIP_REASONS[reason]))

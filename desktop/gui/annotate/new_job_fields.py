@@ -150,7 +150,7 @@ class NewJobFields:
         self.guideline.setAccessibleName(titles["guideline"])
         self.name.set_name(tr("Job name"))
         self.query.set_name(titles["query"], "benchmark=jigsaw")
-        self.people.set_name(titles["people"], tr("A1, B2, C3. Leave empty for anyone"))
+        self.people.set_name(titles["people"], tr("e.g. A1, B2, C3. Leave empty to allow anyone"))
         own = _select_accessible_names()
         for row, names in SELECTS.items():
             for name in names:

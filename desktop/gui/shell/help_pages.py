@@ -73,12 +73,12 @@ PAGES = {
     ),
     "models": HelpPage(
         text=say(
-            "Give one item to up to four models and compare their answers with people's. When model "
-            "names are hidden, you can vote for the better answer."
+            "Run one item on up to four models and compare their answers with people's. When model names "
+            "are hidden, you can vote for the better answer."
         ),
         steps=(
             say("Add a model: a folder with weights, a server, or the demo model to try things out."),
-            say("Give the model one item, side by side with people. This is excluded from all results."),
+            say("Run the model on one item, side by side with people. This is excluded from all results."),
             say("Start a batch run. A stopped run resumes where it left off."),
         ),
     ),
@@ -142,7 +142,10 @@ PAGES = {
         steps=(
             say("Set the items and participants on the first page, and the sessions on the second."),
             say("Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice."),
-            say("Check the preview, start a test run, then freeze. Until then the draft is saved in the lab."),
+            say(
+                "Check the preview, start a test run, then freeze the study. Until then it is saved in the "
+                "lab as a draft."
+            ),
         ),
     ),
     "studies.preview": HelpPage(
@@ -165,7 +168,7 @@ PAGES = {
         ),
         steps=(
             say("Enter a name, choose the label scheme, and filter the items."),
-            say("The defaults are two annotators per item, open to anyone, and published tags never shown."),
+            say("By default, each item has two annotators, anyone can annotate, and published tags are never shown."),
             say("Create the job. Then each annotator signs in with an ID."),
         ),
     ),
@@ -244,7 +247,7 @@ PAGES = {
     ),
     "compare.tables": HelpPage(
         title=say("Tables"),
-        text=say("All tables and figures of this lab, and those of the papers with your own rows added."),
+        text=say("All tables and figures of this lab, and those from the benchmark papers with your own rows added."),
         steps=(
             say("Select a table or figure on the left. The values of a figure are shown below it."),
             say("Save it for a document, or export all for a paper. Published rows are marked."),

@@ -18,7 +18,7 @@ from desktop.library.machine.roles import may_open_place
 THEMES: tuple[tuple[Choice, str], ...] = (
     ("light", say("Use the light theme")),
     ("dark", say("Use the dark theme")),
-    ("system", say("Follow the system's theme")),
+    ("system", say("Use the system theme")),
 )
 PLACE_WORDS = {
     "library": say("items pictures images questions data set search filter find browse"),

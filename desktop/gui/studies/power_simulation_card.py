@@ -77,8 +77,8 @@ class PowerSimulationCard(SurfaceCard):
         self._title.setText(tr("Simulated power"))
         self._about.setText(
             tr(
-                "Simulates the study as it will be analysed: contrasts, Holm correction, equivalence. SDs "
-                "are in logits."
+                "Simulates the study as it will be analysed: planned comparisons, Holm correction, "
+                "equivalence. SDs are in logits."
             )
         )
         words = (tr("Accuracy (%)"), tr("Difference (points)"), tr("SD of participants"), tr("SD of items"))

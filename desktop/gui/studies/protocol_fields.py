@@ -223,7 +223,7 @@ COURSE = ProtocolFormSection(
             "number",
         ),
         ProtocolFormField("end.unfinished_count", say("Unfinished answers count"), "", "choice", YES_NO),
-        ProtocolFormField("seed", say("Seed"), say("All random choices of the study use it."), "number"),
+        ProtocolFormField("seed", say("Seed"), say("All random choices in the study use this seed."), "number"),
     ),
 )
 ANSWERING = ProtocolFormSection(

@@ -95,8 +95,8 @@ class ReportingChecklistForm(QWidget):
         known = {str(row.get("row", "")): row for row in rows}
         column = fill_box(QVBoxLayout(self), spacing=SPACE_16, margins=0)
         note = tr(
-            "Answer before collecting data. The answers are saved with the frozen protocol and "
-            "printed in the report. Rows that the lab can fill in are not asked. After Wei et "
+            "Answer before collecting data. The answers are saved with the frozen protocol and included "
+            "in the report. Questions that the lab can answer are filled in automatically. After Wei et "
             "al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”."
         )
         column.addWidget(TextLabel(note, SMALL, tone="muted", wrap=True))

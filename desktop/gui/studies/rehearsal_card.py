@@ -226,7 +226,10 @@ def _screens_seen_text(told: RehearsalReport) -> str:
 
 def _unseen_kinds_text(told: RehearsalReport) -> str:
     kinds = join_with_commas(f"{title_of_task_name(task)} ({kind})" for task, kind in told.never)
-    return tr("Not shown: {kinds}. Start another test run to see the next place in the plan.", kinds=kinds)
+    return tr(
+        "Not shown: {kinds}. Start another test run to see the session of the next participant in the plan.",
+        kinds=kinds,
+    )
 
 
 def _planned_minutes_text(told: RehearsalReport) -> str:

@@ -159,7 +159,7 @@ class StationsCard(StudyCard):
     def _show_doctors(self) -> None:
         n = len(self._doctors)
         self._told.setText(tr("{n} stations were checked.", n=n) if n else tr("No station checked yet."))
-        self._make.set_text(tr("Make {n} stations…", n=n) if n else tr("Make stations…"))
+        self._make.set_text(tr("Create {n} stations…", n=n) if n else tr("Create stations…"))
         unfit = [doctor.host for doctor in self._doctors if not doctor.ok]
         self._unfit_label.setText(
             tr("A check failed at {seats}. Reason for using them anyway", seats=join_with_commas(unfit))

@@ -51,7 +51,7 @@ def make_code_consent(folder: Path, commit: str, by: str, hub: str | None = None
         raise ConsentRefused(
             say("This folder's code is not version {commit}."),
             where=str(folder),
-            hint=say("Read {files}. To allow this version, give {known}."),
+            hint=say("Read {files}. To allow this version, specify {known}."),
             commit=commit or "–",
             files=", ".join(file.name for file in custom_code_files(folder)),
             known=known[-1],

@@ -42,7 +42,7 @@ def save_key_in_keyring(address: str, key: str) -> None:
     if key and not _carries_keys(address):
         raise KeyWouldBeExposed(
             say("Keys are not sent over plain http to another computer: {address}"),
-            hint=say("Use an https address, or a tunnel from a port of this computer."),
+            hint=say("Use an https address, or a tunnel from a port on this computer."),
             address=address,
         )
     try:

@@ -20,7 +20,7 @@ WAITING = 4
 
 MISSING = say("The image {path} is missing or cannot be read in {folder}. Put it there, or correct its path.")
 _OUTSIDE = say("The image {path} cannot be read, as it is outside {folder}. Move it there and correct its path.")
-_REMOTE = say("The image {path} cannot be read, as images are not downloaded. Download it first.")
+_REMOTE = say("The image {path} cannot be read: Eyeline does not download images. Download it first.")
 _LARGE = say(
     "The image {path} has {width} × {height} pixels, but at most {limit} million are supported. Make it smaller."
 )

@@ -134,7 +134,7 @@ def _session_gap_warnings(protocol: StudyProtocol, hours: float, load: "StudyEst
         literal = say("Sessions expire after {limit} hours, before the next one may start ({gap}).")
         yield Sentence(literal, {"limit": f"{given_up:g}", "gap": f"{hours:g}"})
     if goes_on is not None and goes_on <= hours:
-        literal = say("A session can be resumed within {limit} hours, and the next one starts after {gap}.")
+        literal = say("A session can be resumed within {limit} hours, and the next one can start after {gap}.")
         yield Sentence(literal, {"limit": f"{goes_on:g}", "gap": f"{hours:g}"})
 
 

@@ -77,7 +77,9 @@ class AnalysisPlan(ProtocolPart):
     def _check_unique_names(self) -> Self:
         for names in ([rule.name for rule in self.exclusions], [one.name for one in self.contrasts]):
             if len(set(names)) < len(names):
-                raise ValueError(FilledSentence(say("two exclusion rules or two contrasts have the same name")))
+                raise ValueError(
+                    FilledSentence(say("two exclusion criteria or two planned comparisons have the same name"))
+                )
         if self.stopping.margin is not None and self.pooling != "mean":
             raise ValueError(FilledSentence(say("a study that stops by precision requires the mean over participants")))
         return self

@@ -36,9 +36,9 @@ class ItemChoice(ProtocolPart):
         if self.size is not None and self.per_task is not None:
             raise ValueError(FilledSentence(say("set the number per task or the total number, not both")))
         if self.recipe and (self.size is not None or self.per_task is not None):
-            raise ValueError(FilledSentence(say("a recipe sets the number of items itself")))
+            raise ValueError(FilledSentence(say("a sampling preset sets its own number of items")))
         if self.recipe and self.ids:
-            raise ValueError(FilledSentence(say("a recipe selects its own items, so none can be listed")))
+            raise ValueError(FilledSentence(say("a sampling preset selects its own items, so none can be listed")))
         return self
 
 

@@ -83,7 +83,7 @@ class ParticipantQuestion(ProtocolPart):
                 FilledSentence(say("the name of a question must be one word of letters, digits and underscores"))
             )
         if (self.kind == "choice") != bool(self.options):
-            raise ValueError(FilledSentence(say("a question with a choice, and no other, must list its options")))
+            raise ValueError(FilledSentence(say("a choice question must list options, and other questions must not")))
         return self
 
     @property

@@ -59,7 +59,7 @@ def waits(person: Person) -> None:
     person.wait(lambda: person.window.page_name == "waiting")
     for key in (Key.Key_Return, Key.Key_A, Key.Key_1, Key.Key_Escape):
         person.key(key)
-    assert "Your answers are kept" in words(person.window)
+    assert "Your answers are safe" in words(person.window)
     assert "lab.db" not in words(person.window)
 
 

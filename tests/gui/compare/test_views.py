@@ -98,7 +98,7 @@ def test_that_every_table_and_figure_is_a_step_away_with_published_rows_marked(
     QTest.keyClick(at_compare, Qt.Key.Key_F)
     choose(view.list, "jigsaw_figure_5")
     assert view.card.table is None
-    assert "needs at least five models" in view.card.texts()
+    assert "requires at least five models" in view.card.texts()
 
 
 def test_that_tables_stand_in_groups_and_the_votes_are_among_those_of_models(

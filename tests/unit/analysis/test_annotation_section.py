@@ -46,7 +46,7 @@ def test_that_failures_stand_under_each_rule_of_the_probes_and_by_people(tmp_pat
     assert (between[1], between[2][:5], with_probes[1]) == ("2", "0.500", "1")
     said = " ".join(block.text for block in people.blocks if isinstance(block, ReportParagraph))
     assert "chance failed 2 items; 2 of them were given to annotators, and 2 were coded by at least 2 each" in said
-    assert "On 1 of them they disagree" in said
+    assert "They disagree on 1 of these" in said
     assert not any("rule" in row[0].casefold() for table in told.values() for row in table.texts())
     by_model = {block.name: block for block in probes.blocks if isinstance(block, ReportTable)}
     assert list(by_model) == ["model_accuracy_1", "model_probes_1", "failures_1"]

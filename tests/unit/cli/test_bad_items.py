@@ -85,7 +85,7 @@ IMAGES: dict[str, tuple[bytes | None, str]] = {
     "text.png": (b"no picture", "not a readable image"),
     "photo.heic": (b"\0\0\0\x18ftypheic" + b"\0" * 40, "HEIC"),
     "../up.png": (None, "it is outside "),
-    "https://example.org/a.png": (None, "images are not downloaded"),
+    "https://example.org/a.png": (None, "does not download images"),
 }
 
 

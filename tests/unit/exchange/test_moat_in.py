@@ -117,7 +117,7 @@ BAD: dict[str, tuple[Change, str]] = {
     "no picture at all": (lambda row: row.update(task_images=[]), "task_images is empty"),
     "a picture on the net": (
         lambda row: row.update(task_images=[{"bytes": None, "path": "https://example.org/a.png"}]),
-        "images are not downloaded",
+        "does not download images",
     ),
     "an unknown label": (lambda row: row.update(capability=["CNT", "MOOD"]), "MOOD is not a known capability"),
     "places for other pictures": (lambda row: row.update(question="Compare <image 1> with <image 3>."), "1, 3"),

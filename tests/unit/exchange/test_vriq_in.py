@@ -123,7 +123,7 @@ BAD: Mapping[str, tuple[Change, str]] = {
     "a blank answer": ({"answer": " "}, "answer is empty"),
     "a blank question": ({"question": ""}, "question is empty"),
     "a missing picture": ({"file_name": "images/no.png"}, "no.png is missing"),
-    "a picture on the net": ({"file_name": "https://example.org/a.png"}, "images are not downloaded"),
+    "a picture on the net": ({"file_name": "https://example.org/a.png"}, "does not download images"),
     "an unknown category": ({"category": "Word Puzzle"}, "Word Puzzle is not one of the five"),
     "a dimension that is none": ({"dimensions": "mood"}, "mood is not a perceptual dimension"),
     "places for two pictures": ({"question": "Compare <image 1> and <image 2>"}, "1, 2"),

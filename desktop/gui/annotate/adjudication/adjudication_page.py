@@ -189,7 +189,7 @@ class AdjudicationPage(WorkPage):
         )
         self._nothing.set_texts(*_no_conflicts_texts(cases))
         n = 0 if cases.with_simulated or not self._decides else len(cases_with_majority(cases))
-        self._clear.set_text(tr("{n} majorities…", n=n))
+        self._clear.set_text(tr("Apply {n} majority decisions…", n=n))
         self._clear.setVisible(n > 0)
         self._majorities.show_n(n)
         self._majorities.setVisible(n > 0 and self._majorities.isVisible())

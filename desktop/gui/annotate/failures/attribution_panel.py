@@ -108,9 +108,12 @@ class AttributionPanel(SurfaceCard):
             )
             return
         self._ask.setText(
-            tr("Your first judgement is saved. Do you keep it after seeing these results?")
+            tr("Your first judgement is saved. Do you want to keep it after seeing these results?")
             if results
-            else tr("Your first judgement is saved. This model was not given the probes of this item. Do you keep it?")
+            else tr(
+                "Your first judgement is saved. This model was not given this item's probes. Do you want to "
+                "keep your judgement?"
+            )
         )
         for result in results:
             self._rows.addWidget(ProbeRow(result))

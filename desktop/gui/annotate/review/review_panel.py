@@ -26,7 +26,10 @@ def review_reason_text(item: Item, suspect: SuspectItem) -> str:
     if suspect.why is SuspicionReason.SAME_WRONG:
         answer = stored_answer_text(item, suspect.answer, tr)
         return tr(
-            "{n} of {of} participants gave the same wrong answer: {answer}", n=suspect.n, of=suspect.of, answer=answer
+            "{n} of {of} participants gave the same incorrect answer: {answer}",
+            n=suspect.n,
+            of=suspect.of,
+            answer=answer,
         )
     return tr("Flagged by {n} of {of} participants", n=suspect.n, of=suspect.of)
 

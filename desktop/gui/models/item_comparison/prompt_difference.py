@@ -105,7 +105,7 @@ def _instruction_source_text(told: TaskWording) -> str:
         return name
     if told.others == 1:
         return tr("{instruction}, the newest; 1 older study uses another text", instruction=name)
-    return tr("{instruction}, the newest; {n} older studies use another text", instruction=name, n=told.others)
+    return tr("{instruction} (newest); {n} older studies use a different text", instruction=name, n=told.others)
 
 
 def model_prompt_parts(item: Item) -> list[Part]:

@@ -124,7 +124,7 @@ class SavingPage(ParticipantPage):
     def __init__(self, parent: QWidget) -> None:
         super().__init__("waiting", parent)
         self.heading(tr("One moment, please"))
-        self.paragraph(tr("The computer is still saving. Your answers are kept, and nothing is lost."))
+        self.paragraph(tr("The computer is still saving. Your answers are safe."))
         self.paragraph(tr("You do not need to do anything. It continues automatically."))
         self._call = self.paragraph(tr("This is taking unusually long. Please call the experimenter."))
         self._leave = self.button(tr("Close"), "Esc", "close", self.closed.emit)
