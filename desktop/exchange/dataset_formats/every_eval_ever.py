@@ -112,7 +112,7 @@ def _model_sources(scope: ExportScope, found: PeopleModelComparison) -> Iterator
     for row in predictions_of_scope(scope.lab, asked=shown):
         replies[str(row["run_id"])].append(row)
     for source in found.frame.sources:
-        answers = _last_attempts(one for run, _ in source.runs for one in replies[str(run)])
+        answers = _counted_predictions(one for run, _ in source.runs for one in replies[str(run)])
         for benchmark in dict.fromkeys(row.benchmark for row in found.rows):
             rows = [row for row in found.rows if row.benchmark == benchmark and row.who == source.name]
             told = [one for one in answers if one["benchmark"] == benchmark]
@@ -120,7 +120,7 @@ def _model_sources(scope: ExportScope, found: PeopleModelComparison) -> Iterator
                 yield EvaluatedSource(benchmark, _model_id(source), source.called, _model_details(source), rows, told)
 
 
-def _last_attempts(rows: Iterable[TableRecord]) -> list[TableRecord]:
+def _counted_predictions(rows: Iterable[TableRecord]) -> list[TableRecord]:
     """The reply that counts for each item and sample: the last one."""
     return [*{(row["item_id"], row["repeat"]): row for row in rows}.values()]
 

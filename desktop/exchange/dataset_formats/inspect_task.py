@@ -65,12 +65,12 @@ def _sample_lines(
             gone.append(one.row.id)
             continue
         paths = [f"{IMAGES}/{one.row.id}-{number}.png" for number in range(1, len(pictures) + 1)]
-        images += [_write_image(folder / path, data) for path, data in zip(paths, pictures, strict=True)]
+        images += [_write_sample_image(folder / path, data) for path, data in zip(paths, pictures, strict=True)]
         named = {f"image_{number}": path for number, path in enumerate(paths, 1)}
         yield json_text_line({**harness_item_row(one, without), **named})
 
 
-def _write_image(path: Path, data: bytes) -> ExportedFile:
+def _write_sample_image(path: Path, data: bytes) -> ExportedFile:
     path.write_bytes(data)
     if path.read_bytes() != data:
         raise read_back_error(path)

@@ -19,7 +19,7 @@ from desktop.gui.shell.palette_commands import switch_theme
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SMALL, SPACE_16, SPACE_24, SPACE_32
 from desktop.gui.theme.reduced_motion import Motion, use_motion
-from desktop.gui.theme.window_language import NAMES, SYSTEM, displayable_languages, use_language
+from desktop.gui.theme.window_language import NAMES, SYSTEM, displayable_window_languages, use_language
 from desktop.gui.theme.window_theme import Choice
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
@@ -208,7 +208,7 @@ class SettingsScreen(PlaceScreen):
 
 
 def _language_choices() -> list[tuple[str, str]]:
-    return [(SYSTEM, tr("System")), *((name, NAMES[name]) for name in displayable_languages())]
+    return [(SYSTEM, tr("System")), *((name, NAMES[name]) for name in displayable_window_languages())]
 
 
 def _nearest_scale(scale: float) -> str:

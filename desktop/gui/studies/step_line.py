@@ -116,7 +116,7 @@ class StepButton(TabButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_circle(painter)
-        line = _line_height()
+        line = _step_height()
         name = QRectF(0, SPACE_4 + CIRCLE + GAP, self.width(), line)
         painter.setFont(scaled_font(SMALL, STRONG if self.isChecked() else REGULAR))
         painter.setPen(token_colour("ink" if self.isChecked() or self.hovered() else "muted"))
@@ -153,10 +153,10 @@ class StepButton(TabButton):
 
     @staticmethod
     def _high() -> int:
-        return round(SPACE_4 + CIRCLE + GAP + 2 * _line_height() + LINE + GAP)
+        return round(SPACE_4 + CIRCLE + GAP + 2 * _step_height() + LINE + GAP)
 
 
-def _line_height() -> float:
+def _step_height() -> float:
     return QFontMetricsF(scaled_font(SMALL, STRONG)).height()
 
 

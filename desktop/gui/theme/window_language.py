@@ -29,7 +29,7 @@ def available_languages() -> list[str]:
     return [name for name in NAMES if name == "en" or folder.joinpath(f"eyeline_{name}.qm").is_file()]
 
 
-def displayable_languages() -> list[str]:
+def displayable_window_languages() -> list[str]:
     """The available languages for which this computer has fonts."""
     return [name for name in available_languages() if is_displayable(name)]
 
