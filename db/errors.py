@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from db.messages import StoreMessage, Value, say
+from db.translatable_store_messages import StoreMessage, Value, say
 
 if TYPE_CHECKING:
     from sqlalchemy.exc import DBAPIError
@@ -304,7 +304,7 @@ def store_error_of(error: Exception, where: Path | str) -> StoreError | None:
     if code is None and not isinstance(error, SQLAlchemyError):
         return None
     if isinstance(error, DBAPIError) and getattr(cause, "sqlstate", "") is None:
-        from db.connection_failures import explain_connection_refusal
+        from db.server.postgres_connection_failures import explain_connection_refusal
 
         if (found := explain_connection_refusal(str(cause), str(where))) is not None:
             return ConnectionRefused(found[0], hint=found[1], where=str(where), **found[2])

@@ -13,27 +13,33 @@ from typing import ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection
 
-from db import file_permissions
-from db.access.lab_database import LabDatabase
+from db import lab_file_permissions
 from db.access.lab_lock import LabLock
+from db.access.sqlite_database import LabDatabase
 from db.access.write_queue import WriteQueue, WriteWork
-from db.backups.database_integrity import find_damage
-from db.backups.lab_backup import LabBackup, back_up_lab, backup_is_due
-from db.deletion.row_erasure import read_erased_run_marks, readable_tombstone_files
+from db.backups.database_damage_and_schema import find_damage
+from db.backups.verified_backups import LabBackup, back_up_lab, backup_is_due
+from db.deletion.erase_person_rows import read_erased_run_marks, readable_tombstone_files
 from db.errors import EnvironmentFault, LabExists, StoreError, UnsuitableFolder, translate_store_errors
-from db.folder.file_system_checks import folder_warnings, refuse_network_drive
-from db.folder.lab_toml import NAME, LabDescription, eyeline_version_label, read_lab_description, write_lab_description
-from db.folder.unsaved_trials import FOLDER as JOURNAL
-from db.folder.unsaved_trials import TrialJournal, UnsavedTrial, fallback_journal_folder
+from db.folder.lab_location_checks import folder_warnings, refuse_network_drive
+from db.folder.lab_toml_file import (
+    NAME,
+    LabDescription,
+    eyeline_version_label,
+    read_lab_description,
+    write_lab_description,
+)
+from db.folder.unsaved_trial_journal import FOLDER as JOURNAL
+from db.folder.unsaved_trial_journal import TrialJournal, UnsavedTrial, fallback_journal_folder
 from db.ids import new_id
-from db.lifecycle import create_database, open_checks
-from db.lifecycle.open_checks import DATABASE
-from db.messages import StoreMessage, say
+from db.lifecycle import checks_before_opening, create_lab_database
+from db.lifecycle.checks_before_opening import DATABASE
 from db.progress import SILENT_WATCH, ProgressWatch, cancellable_sql, current_progress
 from db.rows import ScoreRow, SessionEventRow, TrialRow
-from db.schema.station_privileges import sees_whole_lab
-from db.server.database_media import DatabaseMedia, MediaFiles
+from db.schema.postgres_station_privileges import sees_whole_lab
+from db.server.images_in_database import DatabaseMedia, MediaFiles
 from db.stores import sessions
+from db.translatable_store_messages import StoreMessage, say
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -63,10 +69,10 @@ class Lab:
         self._pending_trials: dict[uuid.UUID, UnsavedTrial] = {}
         self._writer = WriteQueue(database, self._journal_pending_trials)
         self._backed_up = -1
-        self.rights_change: file_permissions.PermissionsChange | None = None
+        self.rights_change: lab_file_permissions.PermissionsChange | None = None
         """The permissions that were corrected when the lab was opened."""
         self._shared: bool | None = shared
-        file_permissions.enter_lab_work(shared=shared)
+        lab_file_permissions.enter_lab_work(shared=shared)
         self.held: Connection | None = None
         """The connection of a snapshot (`still`), which all its reads use."""
 
@@ -160,7 +166,7 @@ class Lab:
             self._journal.forget(marks | self.read(read_erased_run_marks))
 
     def back_up(self, *, second: Path | None = None, watch: ProgressWatch = SILENT_WATCH) -> LabBackup:
-        """A verified copy of the database in `backups/`; see `db.backups.lab_backup.back_up_lab`."""
+        """A verified copy of the database in `backups/`; see `db.backups.verified_backups.back_up_lab`."""
         return back_up_lab(self.folder, second=second, watch=watch)
 
     def back_up_if_due(self, *, second: Path | None = None) -> LabBackup | None:
@@ -219,7 +225,7 @@ class Lab:
             self._lock.release()
             self._lock = None
         if self._shared is not None:
-            file_permissions.leave_lab_work(shared=self._shared)
+            lab_file_permissions.leave_lab_work(shared=self._shared)
             self._shared = None
 
     def __enter__(self) -> Self:
@@ -229,7 +235,7 @@ class Lab:
         self.close()
 
 
-@file_permissions.private_files()
+@lab_file_permissions.private_files()
 def create_lab(
     folder: Path, *, name: str, window: bool = False, database: str | None = None, stations: Sequence[str] = ()
 ) -> Lab:
@@ -238,7 +244,8 @@ def create_lab(
     `database` is the address of a PostgreSQL database (see `db.server.postgres_database`): an empty one is set up for
     the lab, one that
     contains a lab gets another station, under the lab's own name. `stations` are server roles that may insert there and
-    read their own rows (see `db.schema.station_privileges`). lab.toml is written last: a folder in which this was
+    read their own rows (see `db.schema.postgres_station_privileges`). lab.toml is written last: a folder in which this
+    was
     interrupted is not a
     lab and can be used again. On POSIX only the owner can read the files until `share_lab`.
     """
@@ -247,14 +254,14 @@ def create_lab(
     with translate_store_errors(folder):
         folder.mkdir(parents=True, exist_ok=True)
         _refuse_folder_in_use(folder, {*FOLDERS, f"{DATABASE}.new"})
-        file_permissions.make_private_folder(folder)
+        lab_file_permissions.make_private_folder(folder)
         for inner in FOLDERS:
             (folder / inner).mkdir(exist_ok=True)
         file = LabDescription(id=new_id(), name=name, made_by=eyeline_version_label(), database=database)
         if database is None:
-            file = create_database.create_folder_database(folder / DATABASE, file)
+            file = create_lab_database.create_folder_database(folder / DATABASE, file)
         else:
-            file = create_database.create_server_database(database, file, stations)
+            file = create_lab_database.create_server_database(database, file, stations)
     write_lab_description(folder, file)
     return open_lab(folder, window=window)
 
@@ -269,12 +276,12 @@ def open_lab(folder: Path, *, window: bool = False, watch: ProgressWatch = SILEN
     """
     folder = folder.absolute()
     file = read_lab_description(folder)
-    open_checks.refuse_unwritable_folder(folder)
+    checks_before_opening.refuse_unwritable_folder(folder)
     with translate_store_errors(folder):
-        change = file_permissions.set_permissions_on_opening(
-            folder, shared=file.shared or file_permissions.is_shared_lab(folder)
+        change = lab_file_permissions.set_permissions_on_opening(
+            folder, shared=file.shared or lab_file_permissions.is_shared_lab(folder)
         )
-    with file_permissions.lab_file_permissions(folder):
+    with lab_file_permissions.lab_file_permissions(folder):
         lab = _open_lab_parts(folder, file, window=window, watch=watch)
     lab.rights_change = change
     return lab
@@ -287,9 +294,9 @@ def share_lab(folder: Path) -> str:
     import grp
 
     file = read_lab_description(folder)
-    with file_permissions.private_files(), translate_store_errors(folder):
+    with lab_file_permissions.private_files(), translate_store_errors(folder):
         write_lab_description(folder, replace(file, shared=True))
-        file_permissions.set_lab_permissions(folder, shared=True)
+        lab_file_permissions.set_lab_permissions(folder, shared=True)
         number = folder.stat().st_gid
     try:
         return grp.getgrgid(number).gr_name
@@ -299,7 +306,7 @@ def share_lab(folder: Path) -> str:
 
 def refuse_sharing() -> None:
     """Raise UnsuitableFolder if this system does not support shared labs."""
-    if not file_permissions.POSIX:
+    if not lab_file_permissions.POSIX:
         raise UnsuitableFolder(
             say("Labs are shared through user groups, which this system does not have."),
             hint=say("Set the permissions of the folder in its properties, or use a database server (docs/seats.md)."),
@@ -307,19 +314,19 @@ def refuse_sharing() -> None:
 
 
 def _open_lab_parts(folder: Path, file: LabDescription, *, window: bool, watch: ProgressWatch) -> Lab:
-    lock = open_checks.lock_for_opening(folder, window=window)
+    lock = checks_before_opening.lock_for_opening(folder, window=window)
     try:
         suspect = lock is not None and lock.taken_over
-        database = open_checks.open_lab_database(folder, file, suspect=suspect, watch=watch)
-        if window and file.database is None and not open_checks.tombstones_are_applied(folder, database):
+        database = checks_before_opening.open_lab_database(folder, file, suspect=suspect, watch=watch)
+        if window and file.database is None and not checks_before_opening.tombstones_are_applied(folder, database):
             database.close()
-            open_checks.apply_waiting_tombstones(folder, watch)
-            database = open_checks.open_lab_database(folder, file, suspect=False)
+            checks_before_opening.apply_waiting_tombstones(folder, watch)
+            database = checks_before_opening.open_lab_database(folder, file, suspect=False)
     except BaseException:
         if lock is not None:
             lock.release()
         raise
-    lab = Lab(folder, file, database, lock, shared=file_permissions.is_shared_lab(folder))
+    lab = Lab(folder, file, database, lock, shared=lab_file_permissions.is_shared_lab(folder))
     try:
         lab.forget_deleted()
         if window:

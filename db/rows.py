@@ -556,7 +556,7 @@ class VerdictRow:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportRow:
     """Where answers were written to. `path` is a file or folder, `home` the lab's folder at that time, `files` and
-    `people` are JSON (see `desktop.library.files.export_log`)."""
+    `people` are JSON (see `desktop.library.files.exported_files_record`)."""
 
     id: uuid.UUID
     kind: str

@@ -7,7 +7,7 @@ In a notebook: `import desktop; lab = desktop.open("mylab")`, then `lab.items()`
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from desktop.exchange.notebook import Notebook, open  # noqa: A004 - read as desktop.open
+    from desktop.exchange.notebook_data_frames import Notebook, open  # noqa: A004 - read as desktop.open
 
 __all__ = ["Notebook", "open"]
 
@@ -16,6 +16,6 @@ def __getattr__(name: str) -> object:
     # Workers and quick commands import this package too, with little or nothing of the rest on their path.
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from desktop.exchange import notebook
+    from desktop.exchange import notebook_data_frames
 
-    return getattr(notebook, name)
+    return getattr(notebook_data_frames, name)

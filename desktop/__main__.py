@@ -6,7 +6,7 @@ Nothing heavy is imported before `main` can answer an interruption.
 import os
 import sys
 
-from desktop.cli import exit_interrupted
+from desktop.cli import interrupted_exit_outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def _carried_out() -> int:
     from io import TextIOWrapper
     from typing import cast
 
-    from desktop.cli.command_runner import run_command_line
+    from desktop.cli.run_command_line import run_command_line
     from desktop.cli.window_entry_points import WindowEntryPoints
 
     for stream in (sys.stdout, sys.stderr):
@@ -53,9 +53,9 @@ def _interrupted() -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     as_json = "--json" in sys.argv
     (sys.stdout if as_json else sys.stderr).write(
-        exit_interrupted.DOCUMENT if as_json else f"{exit_interrupted.SENTENCE}\n"
+        interrupted_exit_outcome.DOCUMENT if as_json else f"{interrupted_exit_outcome.SENTENCE}\n"
     )
-    return exit_interrupted.CODE
+    return interrupted_exit_outcome.CODE
 
 
 def _speak_utf8(stream: "TextIOWrapper[BytesIO]") -> None:

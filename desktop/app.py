@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 from desktop.benchmarks.canonical_json import Json
 from desktop.gui.shell.build_window import apply_appearance, build_window, close_window_and_lab
 from desktop.gui.shell.exception_hooks import ExceptionHooks
+from desktop.gui.shell.interrupt_signal_handlers import InterruptHandler
 from desktop.gui.shell.lab_opener import last_recent_lab
-from desktop.gui.shell.signal_handlers import InterruptHandler
 from desktop.library.machine.settings import MachineSettings, load_settings
 
 INTERRUPTED = 130

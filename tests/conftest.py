@@ -18,8 +18,8 @@ import argon2
 import pytest
 from hypothesis import settings
 
-from db.folder.lab_toml import LabDescription
-from db.lifecycle import create_database
+from db.folder.lab_toml_file import LabDescription
+from db.lifecycle import create_lab_database
 from desktop.cli.virtual_display import virtual_display
 from desktop.inference.worker_control import worker_process
 from desktop.library.item_generation.sample_lab import make_sample_lab
@@ -118,7 +118,7 @@ def shared() -> Path:
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """New labs copy one empty database, made as all are: it holds nothing of its lab, and to make one takes long."""
     make, kept, one_makes = (
-        create_database.create_folder_database,
+        create_lab_database.create_folder_database,
         tmp_path_factory.mktemp("empty") / "lab.db",
         threading.Lock(),
     )
@@ -131,7 +131,7 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         return file
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(create_database, "create_folder_database", copied)
+        patch.setattr(create_lab_database, "create_folder_database", copied)
         yield
 
 

@@ -32,9 +32,9 @@ MOST = 1 << 18
 FAKE = ["-P", "-m", "desktop.inference.worker", str(Path(__file__).parent / "scripted_worker.py")]
 NEEDED = (
     "numpy",
-    "desktop.inference.worker.channel",
+    "desktop.inference.worker.event_and_command_channel",
     "desktop.inference.worker.command_loop",
-    "desktop.inference.worker.decoding.answer_batches",
+    "desktop.inference.worker.decoding.batches_by_token_budget",
 )
 SET_CHILD_SUBREAPER = 36
 """prctl(2): a process whose parent ends becomes a child of the nearest that is so marked."""
@@ -54,7 +54,7 @@ def quick_workers(cache: Path) -> Generator["Spawn"]:
 def _started(theirs: socket.socket, cache: Path) -> "subprocess.Popen[bytes]":
     import pytest
 
-    from desktop.inference.worker_control.worker_bundle import bundle_folder
+    from desktop.inference.worker_control.worker_code_bundle import bundle_folder
     from desktop.inference.worker_control.worker_process import QUIET
 
     with theirs, pytest.MonkeyPatch.context() as patch:

@@ -11,7 +11,11 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from desktop.inference.commands import (
+from desktop.inference.worker.answering_model_protocol import GeneratedAnswer, GenerationWatch, PreparedBatch
+from desktop.inference.worker.decoding import batches_by_token_budget
+from desktop.inference.worker.engine_protocol_and_errors import JobError, JobReport, OutOfMemory
+from desktop.inference.worker.preprocessing import read_transferred_images
+from desktop.inference.worker_commands import (
     AnswerCommand,
     AskCommand,
     CheckCommand,
@@ -22,7 +26,7 @@ from desktop.inference.commands import (
     PicturePart,
     PromptRequest,
 )
-from desktop.inference.events import (
+from desktop.inference.worker_events import (
     AppliedDecoding,
     FailureDetail,
     FolderChecked,
@@ -30,10 +34,6 @@ from desktop.inference.events import (
     ModelLoaded,
     SentPicture,
 )
-from desktop.inference.worker.decoding import answer_batches
-from desktop.inference.worker.engine import JobError, JobReport, OutOfMemory
-from desktop.inference.worker.model_protocol import GeneratedAnswer, GenerationWatch, PreparedBatch
-from desktop.inference.worker.preprocessing import image_files
 
 FILE = str(Path(__file__))
 SHORT = FailureDetail(
@@ -114,10 +114,10 @@ class FakeEngine:
         report.say(FolderChecked(job=command.job))
 
     def ask(self, command: AskCommand, report: JobReport) -> None:
-        answer_batches.answer_streamed(self._ready(), command, report)
+        batches_by_token_budget.answer_streamed(self._ready(), command, report)
 
     def answer(self, command: AnswerCommand, report: JobReport) -> None:
-        answer_batches.answer_batches(self._ready(), command, report)
+        batches_by_token_budget.answer_batches(self._ready(), command, report)
 
     def make_demo(self, command: MakeDemo, report: JobReport) -> None:
         report.check()
@@ -162,13 +162,13 @@ class FakeModel:
         self._calls = 0
 
     def measure(self, request: PromptRequest) -> int:
-        sizes = [image_files.image_size(part) for part in request.parts if part.type == "picture"]
+        sizes = [read_transferred_images.image_size(part) for part in request.parts if part.type == "picture"]
         return sum(width * height // 784 for width, height in sizes) + len(_words(request)) // 3
 
     def prepare(self, requests: Sequence[PromptRequest], check: Callable[[], None]) -> PreparedBatch:
         check()
         told = [_told(request, self._script.say) for request in requests]
-        sizes = [[image_files.image_size(part) for part in _pictures(request)] for request in requests]
+        sizes = [[read_transferred_images.image_size(part) for part in _pictures(request)] for request in requests]
         return PreparedBatch(
             requests=tuple(requests),
             inputs=(told, sizes),
@@ -248,7 +248,7 @@ def _words(request: PromptRequest) -> str:
 
 
 def _colour(part: PicturePart) -> str:
-    mean = image_files.read_image(part).reshape(-1, 3).mean(axis=0)
+    mean = read_transferred_images.read_image(part).reshape(-1, 3).mean(axis=0)
     return ",".join(str(round(float(value))) for value in mean)
 
 

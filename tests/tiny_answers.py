@@ -11,13 +11,13 @@ from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import ModelRunRow, PredictionRow
 from db.stores import items as item_store
-from db.stores import model_registry, scores
-from desktop.inference.models.demo_models import TINY, add_tiny_model
+from db.stores import models_runs_predictions, scores
+from desktop.inference.models.add_demo_models import TINY, add_tiny_model
 from desktop.inference.models.registry import find_model
-from desktop.library.answer_scoring import score_predictions
 from desktop.library.item_generation.sample_lab import comparison_items, make_sample_lab
 from desktop.library.item_rows import item_from_row
 from desktop.library.machine.clock import wall_time_now
+from desktop.library.score_stored_answers import score_predictions
 from desktop.study.rehearsals.simulated_rehearsal import add_simulated
 
 FILE = Path(__file__).with_suffix(".json")
@@ -50,7 +50,7 @@ def answer_as_tiny(lab: Lab) -> int:
         planned=len(held),
         started=wall_time_now(),
     )
-    lab.write(model_registry.start_model_run, run).result()
+    lab.write(models_runs_predictions.start_model_run, run).result()
     rows = [
         PredictionRow(
             id=new_id(), model_run_id=run.id, item_id=item.id, stimulus_id=item.stimulus_id, repeat=0, attempt=1,
@@ -60,9 +60,9 @@ def answer_as_tiny(lab: Lab) -> int:
         )
         for item, reply in ((item, replies[str(item.id)]) for item in held)
     ]  # fmt: skip
-    lab.write(model_registry.add_predictions, rows).result()
+    lab.write(models_runs_predictions.add_predictions, rows).result()
     lab.write(scores.add_scores, score_predictions({item.id: item for item in held}, rows)).result()
-    lab.write(model_registry.finish_model_run, run.id).result()
+    lab.write(models_runs_predictions.finish_model_run, run.id).result()
     return len(rows)
 
 
@@ -80,10 +80,10 @@ def keep(folder: Path) -> None:
     """Keep the replies of the model that a lab holds."""
     with open_lab(folder) as lab:
         model = find_model(lab, TINY).id
-        runs = {run.id for run in lab.read(model_registry.list_model_runs) if run.model_id == model}
+        runs = {run.id for run in lab.read(models_runs_predictions.list_model_runs) if run.model_id == model}
         found = {
             str(row.item_id): (row.raw, row.state, row.output_tokens)
-            for row in lab.read(model_registry.load_predictions)
+            for row in lab.read(models_runs_predictions.load_predictions)
             if row.model_run_id in runs
         }
     FILE.write_text(json.dumps(dict(sorted(found.items())), indent=0, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -6,11 +6,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from db.access import lab_lock
-from db.access.lab_database import wait_for_last_reads
+from db.access.sqlite_database import wait_for_last_reads
 from db.connections.sqlite_connections import BUSY, sqlite_driver
 from db.errors import LabInUse
-from db.file_permissions import lab_file_permissions
-from db.messages import say
+from db.lab_file_permissions import lab_file_permissions
+from db.translatable_store_messages import say
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from db.errors import LabInUse, translate_store_errors
-from db.messages import say
+from db.translatable_store_messages import say
 
 NAME = "lab.lock"
 WINDOW = "window"

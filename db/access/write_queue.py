@@ -11,9 +11,9 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from db.access.lab_database import LabDatabase
+from db.access.sqlite_database import LabDatabase
 from db.errors import EnvironmentFault, JournalLost, LabLocked, StoreBug, StoreError, translate_store_errors
-from db.messages import say
+from db.translatable_store_messages import say
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -12,10 +12,10 @@ from typing import Any, Protocol, cast
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool, QueuePool
 
-from db.connections.sqlite_dialect import OPTIONS, URL
+from db.connections.shared_statement_cache_dialect import OPTIONS, URL
 from db.errors import LabUnreachable, NotALab, UnsuitableFolder, translate_store_errors
-from db.file_permissions import make_empty_file
-from db.messages import say
+from db.lab_file_permissions import make_empty_file
+from db.translatable_store_messages import say
 
 APPLICATION_ID = 0x4579_654C  # "EyeL" in the file's header
 OLDEST_SQLITE = (3, 51, 3)

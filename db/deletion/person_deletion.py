@@ -13,11 +13,16 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, func, select
 
 from db.access.exclusive_access import exclusive_lab_access
-from db.backups.lab_backup import backup_mirror_folder, database_copies, incomplete_copies, unreachable_backup_folder
+from db.backups.verified_backups import (
+    backup_mirror_folder,
+    database_copies,
+    incomplete_copies,
+    unreachable_backup_folder,
+)
 from db.connections.sqlite_connections import exclusive_file_engine
-from db.deletion.anonymise import items_written_by
-from db.deletion.row_erasure import FOLDER as STONES
-from db.deletion.row_erasure import (
+from db.deletion.anonymise_deleted_author import items_written_by
+from db.deletion.erase_person_rows import FOLDER as STONES
+from db.deletion.erase_person_rows import (
     UNFINISHED,
     PersonTombstone,
     can_checkpoint,
@@ -30,17 +35,17 @@ from db.deletion.row_erasure import (
     write_tombstone_file,
 )
 from db.errors import CorruptDatabase, NotFound, StoreError, translate_store_errors
-from db.folder.atomic_files import fsync_folder, write_file_atomically
-from db.folder.lab_toml import read_lab_description
-from db.folder.unsaved_trials import FOLDER as UNSAVED
-from db.folder.unsaved_trials import fallback_journal_folder
+from db.folder.atomic_file_writes import fsync_folder, write_file_atomically
+from db.folder.lab_toml_file import read_lab_description
+from db.folder.unsaved_trial_journal import FOLDER as UNSAVED
+from db.folder.unsaved_trial_journal import fallback_journal_folder
 from db.ids import erased_run_mark
-from db.messages import say
 from db.progress import SILENT_WATCH, ProgressWatch, SubProgress
+from db.row_timestamps import wall_time_now
 from db.schema import tables
-from db.server.server_copy import lab_database_name, server_writer_engine
-from db.stores.current_views import current_people, current_runs
-from db.wall_clock import wall_time_now
+from db.server.copy_server_lab import lab_database_name, server_writer_engine
+from db.stores.current_view_tables import current_people, current_runs
+from db.translatable_store_messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +55,7 @@ class DeletionOutcome:
     for each code joined with theirs, the requested code first. items: keys of items whose content names the person as
     author, which is kept. unconfirmed: the database copies among `left`, and the backup folder if it is not available;
     they may still contain the person. checkpointed: whether the server's own files no longer contain the rows, see
-    `db.deletion.row_erasure.can_checkpoint`. resumed: whether this completed an interrupted deletion."""
+    `db.deletion.erase_person_rows.can_checkpoint`. resumed: whether this completed an interrupted deletion."""
 
     rows: int
     backups: tuple[Path, ...]
@@ -330,7 +335,7 @@ def erase_from_backups(
     owners: Mapping[uuid.UUID, uuid.UUID] | None = None,
     watch: ProgressWatch = SILENT_WATCH,
 ) -> tuple[list[Path], list[Path]]:
-    """Delete people from every copy of the lab (see `db.backups.lab_backup.database_copies`); returns the cleaned
+    """Delete people from every copy of the lab (see `db.backups.verified_backups.database_copies`); returns the cleaned
     copies and those that
     failed. owners: current owners of reassigned runs, which a copy may not know yet."""
     cleaned: list[Path] = []

@@ -8,18 +8,23 @@ from pathlib import Path
 from sqlalchemy import Table, inspect, select
 
 from db.access.exclusive_access import exclusive_lab_access
-from db.backups.lab_backup import FOLDER, FORM, copy_database, verify_database
+from db.backups.verified_backups import FOLDER, FORM, copy_database, verify_database
 from db.connections.sqlite_connections import driver_connection, exclusive_file_engine
-from db.deletion.row_erasure import PersonTombstone, erase_people_in_file, read_tombstone_files, read_tombstone_rows
+from db.deletion.erase_person_rows import (
+    PersonTombstone,
+    erase_people_in_file,
+    read_tombstone_files,
+    read_tombstone_rows,
+)
 from db.errors import NotALab, StoreError, translate_store_errors
-from db.folder.atomic_files import copy_file_with_progress, fsync_file, fsync_folder
-from db.folder.lab_toml import read_lab_description
-from db.maintenance.media_withdrawal import note_withdrawals_in_file, withdrawal_rows_in
-from db.messages import say
+from db.folder.atomic_file_writes import copy_file_with_progress, fsync_file, fsync_folder
+from db.folder.lab_toml_file import read_lab_description
+from db.maintenance.erase_withdrawn_images import note_withdrawals_in_file, withdrawal_rows_in
 from db.progress import SILENT_WATCH, ProgressWatch, SubProgress
 from db.schema import tables
 from db.schema.row_counts import main_row_counts
-from db.schema.row_mapping import insert_missing_rows
+from db.schema.row_mapping_and_insertion import insert_missing_rows
+from db.translatable_store_messages import say
 
 log = logging.getLogger("eyeline.db")
 

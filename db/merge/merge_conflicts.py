@@ -11,13 +11,13 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, Table, delete, select, update
 
-from db.deletion.merge_decisions import people_of_code_conflict
+from db.deletion.merge_decision_deletion import people_of_code_conflict
 from db.ids import NAMESPACE
-from db.messages import StoreMessage, say
 from db.rows import WallTime
 from db.schema import tables
-from db.schema.row_mapping import insert_missing_rows
-from db.schema.table_diff import UNITED, RowPair, pair_table_rows, rows_fingerprint
+from db.schema.compare_database_tables import UNITED, RowPair, pair_table_rows, rows_fingerprint
+from db.schema.row_mapping_and_insertion import insert_missing_rows
+from db.translatable_store_messages import StoreMessage, say
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,17 @@ from sqlalchemy import Connection, select
 
 from db import migrations
 from db.access.exclusive_access import exclusive_lab_access
-from db.backups.lab_backup import back_up_lab, copy_database
+from db.backups.verified_backups import back_up_lab, copy_database
 from db.connections.sqlite_connections import driver_connection, exclusive_file_engine
+from db.deletion.codes_of_deleted_people import unite_retired_codes
+from db.deletion.erase_person_rows import FOLDER as STONES
+from db.deletion.erase_person_rows import (
+    PersonTombstone,
+    erase_person_rows,
+    read_tombstone_files,
+    read_tombstone_rows,
+    unite_tombstones,
+)
 from db.deletion.person_deletion import (
     DeletionPlan,
     carry_out_deletion,
@@ -23,36 +32,27 @@ from db.deletion.person_deletion import (
     note_deletion_begun,
     resume_deletions,
 )
-from db.deletion.retired_codes import unite_retired_codes
-from db.deletion.row_erasure import FOLDER as STONES
-from db.deletion.row_erasure import (
-    PersonTombstone,
-    erase_person_rows,
-    read_tombstone_files,
-    read_tombstone_rows,
-    unite_tombstones,
-)
 from db.errors import ImageFileMissing, InvalidMergeDecision, NotALab, translate_store_errors
-from db.folder.lab_toml import NAME, read_lab_description
+from db.folder.lab_toml_file import NAME, read_lab_description
 from db.ids import erased_run_mark
 from db.lab import open_lab
-from db.lifecycle.open_checks import DATABASE
+from db.lifecycle.checks_before_opening import DATABASE
 from db.merge import merge_conflicts
-from db.merge.duplicate_labels import DuplicateLabels, find_duplicate_labels
+from db.merge.keep_items_withdrawn import withdraw_corrections
+from db.merge.labels_in_both_labs import DuplicateLabels, find_duplicate_labels
 from db.merge.merge_conflicts import MergeConflict, MergeDecision, MergeSides
-from db.merge.merge_withdrawals import withdraw_corrections
-from db.messages import say
 from db.progress import SILENT_WATCH, ProgressWatch, SubProgress, UncommittedProgress
+from db.row_timestamps import wall_time_now
 from db.rows import WallTime
-from db.schema import tables, triggers, versions
+from db.schema import append_only_triggers, build_schema_and_revision, tables
+from db.schema.compare_database_tables import unite_tables
 from db.schema.row_counts import main_row_counts
-from db.schema.row_mapping import insert_missing_rows
-from db.schema.table_diff import unite_tables
-from db.server.database_media import MediaFiles
-from db.server.server_copy import copy_server_database, lab_database_name, media_of_closed_lab, server_writer_engine
-from db.stores.current_views import current_runs
-from db.stores.media import withdrawn_image_files
-from db.wall_clock import wall_time_now
+from db.schema.row_mapping_and_insertion import insert_missing_rows
+from db.server.copy_server_lab import copy_server_database, lab_database_name, media_of_closed_lab, server_writer_engine
+from db.server.images_in_database import MediaFiles
+from db.stores.current_view_tables import current_runs
+from db.stores.image_metadata import withdrawn_image_files
+from db.translatable_store_messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +217,7 @@ def _merge_sources(
                 set(read_tombstone_rows(target)),
                 _current_run_owners(target),
             )
-            triggers.remove_triggers(target)
+            append_only_triggers.remove_triggers(target)
             # Deleted people are removed before anything is compared, so that the order of the labs does not matter.
             for stone in (known := _tombstones_of_all(folder, sources)):
                 erase_person_rows(target, stone)
@@ -227,7 +227,7 @@ def _merge_sources(
                 )
                 for n, source in enumerate(sources)
             ]
-            triggers.install_triggers(target)
+            append_only_triggers.install_triggers(target)
             open_conflicts = {conflict.key: conflict for part in told for conflict in part.conflicts}
             leaving = _plan_deletion_after_merge(
                 unite_tombstones(stone for stone in (*known, *read_tombstone_rows(target)) if stone not in buried),
@@ -277,7 +277,7 @@ def _merge_one_source(
     """Merge one source, or return the conflicts without a decision. stones: people deleted in any of the labs."""
     watch.step(0, 1)
     with exclusive_file_engine(source.database).connect() as conn, conn.begin():
-        triggers.remove_triggers(conn)
+        append_only_triggers.remove_triggers(conn)
         sides = MergeSides(conn, target)
         _erase_on_both_sides(sides, stones)
         decided = _earlier_decisions(sides)
@@ -378,6 +378,6 @@ def _plan_deletion_after_merge(
 def _upgrade_scratch_copy(path: Path) -> None:
     with exclusive_file_engine(path).connect() as conn:
         with conn.begin():
-            found = versions.schema_revision_of(conn, str(path))
-        if found != versions.HEAD:
+            found = build_schema_and_revision.schema_revision_of(conn, str(path))
+        if found != build_schema_and_revision.HEAD:
             migrations.upgrade(conn, str(path), found=found)

@@ -9,10 +9,10 @@ from sqlalchemy import Connection, text
 
 from db.connections.sqlite_connections import driver_connection
 from db.errors import CorruptDatabase
-from db.messages import say
 from db.progress import SILENT_WATCH, ProgressWatch
-from db.schema import triggers, versions, views
+from db.schema import append_only_triggers, build_schema_and_revision, current_state_views
 from db.schema.tables import alembic_version
+from db.translatable_store_messages import say
 
 
 def upgrade(conn: Connection, where: str, *, found: str = "", watch: ProgressWatch = SILENT_WATCH) -> tuple[str, ...]:
@@ -26,18 +26,18 @@ def upgrade(conn: Connection, where: str, *, found: str = "", watch: ProgressWat
     from alembic.operations import Operations
     from alembic.runtime.migration import MigrationContext
 
-    done = 0 if not found else versions.REVISIONS.index(found) + 1
-    todo = versions.REVISIONS[done:]
+    done = 0 if not found else build_schema_and_revision.REVISIONS.index(found) + 1
+    todo = build_schema_and_revision.REVISIONS[done:]
     with _foreign_keys_off(conn), conn.begin():
-        views.remove_views(conn)
-        triggers.remove_triggers(conn)
+        current_state_views.remove_views(conn)
+        append_only_triggers.remove_triggers(conn)
         operations = Operations(MigrationContext.configure(conn, opts={"render_as_batch": True}))
         for number, revision in enumerate(todo):
             watch.step(number, len(todo))
             importlib.import_module(f"db.migrations.r{revision}").upgrade(operations)
-        versions.install_views_and_triggers(conn)
+        build_schema_and_revision.install_views_and_triggers(conn)
         conn.execute(alembic_version.delete())
-        conn.execute(alembic_version.insert().values(version_num=versions.HEAD))
+        conn.execute(alembic_version.insert().values(version_num=build_schema_and_revision.HEAD))
         _check_foreign_keys(conn, where)
         watch.hold()
     watch.step(len(todo), len(todo))

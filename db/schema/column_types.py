@@ -8,7 +8,7 @@ from sqlalchemy.types import TypeDecorator, TypeEngine
 from typing_extensions import override
 
 from db.errors import StoreBug
-from db.messages import say
+from db.translatable_store_messages import say
 
 __all__ = [
     "BigInteger",

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from sqlalchemy import CheckConstraint, Column, Table, UniqueConstraint
 
-from db.schema import tables, triggers, views
+from db.schema import append_only_triggers, current_state_views, tables
 
 HEAD = """# The schema
 
@@ -40,7 +40,7 @@ def _foreign_key_diagram() -> str:
 
 def _schema_table_section(table: Table) -> str:
     kind = "append-only" if table in tables.APPEND_ONLY else "may change"
-    gone = "; its rows go with their person" if table.name in triggers.PERSON_OF else ""
+    gone = "; its rows go with their person" if table.name in append_only_triggers.PERSON_OF else ""
     lines = [f"## {table.name}", "", f"*{kind}{gone}*", "", "| column | type | |", "|---|---|---|"]
     lines += [
         f"| `{column.name}` | {_column_type_name(column)} | {', '.join(_column_notes(column))} |"
@@ -79,7 +79,7 @@ def _quoted_column_names(columns: Iterable[Column[object]]) -> str:
 
 def _views_section() -> str:
     lines = ["# Views", ""]
-    for name, query in views.VIEWS.items():
+    for name, query in current_state_views.VIEWS.items():
         lines += [f"## {name}", "", "```sql", *(line.strip() for line in query.strip().splitlines()), "```", ""]
     return "\n".join(lines)
 

@@ -1,5 +1,6 @@
 """The tables. Rows with content are keyed by that content and contain nothing else, and every event is a row of its
-own. Two labs can therefore be merged as sets of rows, and current state is a view (`db.schema.views`). If `db.rows` has
+own. Two labs can therefore be merged as sets of rows, and current state is a view (`db.schema.current_state_views`). If
+`db.rows` has
 a row
 class for a table, its columns come from there.
 

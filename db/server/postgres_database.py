@@ -14,7 +14,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 
 from db.connections.sqlite_connections import APPLICATION_ID
 from db.errors import LabUnreachable, NotALab, UnsuitableFolder, translate_store_errors
-from db.messages import say
+from db.translatable_store_messages import say
 
 _CONNECT = {
     "application_name": "eyeline",

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, exists, func, select
 
 from db.rows import ItemFilter
 from db.schema.tables import item_factors, item_tags, items, prediction_scores, trial_scores
-from db.stores.item_filters import is_item_in_use, item_filter_condition
+from db.stores.item_query_to_sql import is_item_in_use, item_filter_condition
 
 MOST_VALUES = 60
 """Most factor values offered by name; factors with more are filtered by range."""

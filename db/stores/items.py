@@ -10,9 +10,9 @@ from sqlalchemy import Connection, Select, func, select
 from db.access.chunked_writes import LabWrite, write_in_chunks
 from db.errors import NotFound
 from db.ids import new_id
-from db.messages import say
+from db.row_timestamps import wall_time_after_newest, wall_time_now
 from db.rows import ItemFilter, ItemRow, ItemsAdded, QueryCondition, TaskCount
-from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows, row_from_record
 from db.schema.tables import (
     corrections,
     imports,
@@ -23,9 +23,9 @@ from db.schema.tables import (
     items,
     withdrawals,
 )
-from db.stores.current_views import current_versions
-from db.stores.item_filters import is_item_in_use, item_filter_condition
-from db.wall_clock import wall_time_after_newest, wall_time_now
+from db.stores.current_view_tables import current_versions
+from db.stores.item_query_to_sql import is_item_in_use, item_filter_condition
+from db.translatable_store_messages import say
 
 __all__ = [
     "EVERYTHING",

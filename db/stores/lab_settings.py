@@ -3,8 +3,8 @@
 from sqlalchemy import Connection, delete, or_, select
 
 from db.ids import new_id
-from db.schema.row_mapping import insert_missing_rows
-from db.schema.row_mapping import upsert_row as _put
+from db.schema.row_mapping_and_insertion import insert_missing_rows
+from db.schema.row_mapping_and_insertion import upsert_row as _put
 from db.schema.tables import settings
 
 

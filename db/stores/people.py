@@ -6,12 +6,12 @@ from dataclasses import replace
 from sqlalchemy import Connection, func, or_, select
 
 from db.errors import NotFound
-from db.messages import say
+from db.row_timestamps import wall_time_after_newest
 from db.rows import ConsentRow, PersonNoteRow, PersonRow
-from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows, row_from_record
 from db.schema.tables import consents, labels, people, person_notes, runs
-from db.stores.current_views import current_people
-from db.wall_clock import wall_time_after_newest
+from db.stores.current_view_tables import current_people
+from db.translatable_store_messages import say
 
 
 def add_person(conn: Connection, row: PersonRow) -> bool:

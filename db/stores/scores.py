@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, select
 
 from db.rows import ScoreRow
-from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows, row_from_record
 from db.schema.tables import prediction_scores, trial_scores
 
 _TABLES = {"trial": trial_scores, "prediction": prediction_scores}

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, Table, a
 
 from db.errors import NotFound, StaleRevision
 from db.ids import new_id
-from db.messages import say
+from db.row_timestamps import wall_time_after_newest
 from db.rows import (
     ScoreRow,
     SegmentRow,
@@ -22,15 +22,15 @@ from db.rows import (
     TrialRow,
     WallTime,
 )
-from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows, row_from_record
 from db.schema.tables import answers as answer_table
 from db.schema.tables import events as event_table
 from db.schema.tables import items, run_marks, runs, stretches
 from db.schema.tables import trials as trial_table
 from db.stores import scores as score_store
-from db.stores.current_views import current_people, current_runs, excluded_trials
-from db.stores.scored_answers import load_scored_trials as answers
-from db.wall_clock import wall_time_after_newest
+from db.stores.answers_with_scores import load_scored_trials as answers
+from db.stores.current_view_tables import current_people, current_runs, excluded_trials
+from db.translatable_store_messages import say
 
 __all__ = [
     "SessionState",

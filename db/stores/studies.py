@@ -7,10 +7,10 @@ from sqlalchemy import ColumnElement, Connection, func, select
 
 from db.errors import NotFound
 from db.ids import new_id
-from db.messages import say
 from db.rows import StudyEventRow, StudyRow, WallTime
-from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows, row_from_record
 from db.schema.tables import studies, study_events
+from db.translatable_store_messages import say
 
 _CREATED = ("created",)
 

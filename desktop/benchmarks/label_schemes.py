@@ -6,10 +6,10 @@ from importlib import resources
 from pydantic import ValidationError
 
 from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.invalid_field_sentences import wrong_field
 from desktop.benchmarks.item import FrozenModel
 from desktop.benchmarks.messages import FilledSentence, say
 from desktop.benchmarks.safe_yaml import load_plain_yaml
-from desktop.benchmarks.wrong_fields import wrong_field
 
 DIMENSIONS = "vriq_dimensions"
 

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.seeded_random_generators import child_generator
 
 TASK, TAG = "task", "tag"
 """Strata that are not factors. Items may have several tags: the share of each tag is kept."""

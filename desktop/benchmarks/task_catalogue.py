@@ -4,10 +4,10 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from desktop.benchmarks.answers.fields import field_values, is_void_field
+from desktop.benchmarks.answers.multi_field_answers import field_values, is_void_field
 from desktop.benchmarks.item import AnswerField, Item, ItemKind
 from desktop.benchmarks.messages import FilledSentence, OrdinalNumber, Sentence, Value, say
-from desktop.benchmarks.stored_prompts import fill_option_letters, task_prompt
+from desktop.benchmarks.published_task_prompts import fill_option_letters, task_prompt
 
 
 @dataclass(frozen=True, slots=True)

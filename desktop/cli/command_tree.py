@@ -10,21 +10,21 @@ from desktop.benchmarks.messages import say
 from desktop.cli import doctor_command, export_command, lab_commands, people_commands, tour_command
 from desktop.cli.analysis_commands import (
     compare_and_report,
-    explain_difference,
-    import_results,
-    judge_answers,
-    score_files,
+    explain_accuracy_difference,
+    grade_with_judge_model,
+    import_harness_results,
+    score_prediction_files,
 )
-from desktop.cli.annotation_commands import annotation_jobs, annotator_agreement, import_labels
-from desktop.cli.command_output import CommandOutcome, progress_on_stderr
-from desktop.cli.item_commands import manage_items
-from desktop.cli.model_commands import manage_models, run_model, run_records
-from desktop.cli.shared_options import Json, LabFolder, add_json_option, lab_from_environment
+from desktop.cli.annotation_commands import agreement_command, annotation_jobs_command, import_labels_command
+from desktop.cli.item_commands import list_import_correct_items
+from desktop.cli.model_commands import list_probe_install_models, run_model_command, show_run_records
+from desktop.cli.print_command_outcome import CommandOutcome, progress_on_stderr
+from desktop.cli.shared_command_options import Json, LabFolder, add_json_option, lab_from_environment
 from desktop.cli.stop_signals import INTERRUPTED
-from desktop.cli.study_commands import create_and_plan
+from desktop.cli.study_commands import create_and_plan_study
 from desktop.cli.virtual_display import NoDisplay, has_display
 from desktop.cli.window_entry_points import WindowEntryPoints
-from desktop.library.machine.version import eyeline_version
+from desktop.library.machine.eyeline_version import eyeline_version
 
 app = typer.Typer(
     help="A desktop laboratory for visual reasoning. Without a command: open the window.",
@@ -34,22 +34,22 @@ app = typer.Typer(
 app.command("tour")(tour_command.tour_command)
 app.command("doctor")(doctor_command.doctor_command)
 app.add_typer(lab_commands.app, name="lab")
-app.add_typer(manage_items.app, name="items")
-score_files.app.command("import")(import_results.import_results_command)
-score_files.app.command("judge")(judge_answers.judge_command)
-app.add_typer(score_files.app, name="score")
+app.add_typer(list_import_correct_items.app, name="items")
+score_prediction_files.app.command("import")(import_harness_results.import_results_command)
+score_prediction_files.app.command("judge")(grade_with_judge_model.judge_command)
+app.add_typer(score_prediction_files.app, name="score")
 app.add_typer(people_commands.app, name="people")
-app.add_typer(manage_models.app, name="models")
-annotation_jobs.app.command("import")(import_labels.import_labels_command)
-app.add_typer(annotation_jobs.app, name="jobs")
-app.command("agreement")(annotator_agreement.agreement_command)
+app.add_typer(list_probe_install_models.app, name="models")
+annotation_jobs_command.app.command("import")(import_labels_command.import_labels_command)
+app.add_typer(annotation_jobs_command.app, name="jobs")
+app.command("agreement")(agreement_command.agreement_command)
 app.command("compare")(compare_and_report.compare_command)
 app.command("report")(compare_and_report.report_command)
-app.command("explain")(explain_difference.explain_command)
+app.command("explain")(explain_accuracy_difference.explain_command)
 app.command("export")(export_command.export_command)
-run_model.app.command("show")(run_records.show_run_command)
-app.add_typer(run_model.app, name="run")
-app.add_typer(create_and_plan.app, name="study")
+run_model_command.app.command("show")(show_run_records.show_run_command)
+app.add_typer(run_model_command.app, name="run")
+app.add_typer(create_and_plan_study.app, name="study")
 add_json_option(app)
 
 
@@ -92,7 +92,7 @@ def open_window_command(
 def _refuse_unopenable_lab(folder: Path) -> None:
     """Report in the shell, before opening, the errors that the window would find. Raises NotALab, LabInUse."""
     from db.access import lab_lock
-    from db.folder.lab_toml import read_lab_description
+    from db.folder.lab_toml_file import read_lab_description
 
     read_lab_description(folder)
     holder = lab_lock.read_lock_holder(folder)
@@ -101,7 +101,7 @@ def _refuse_unopenable_lab(folder: Path) -> None:
 
 
 def _sample_lab_for_window() -> Path:
-    from desktop.inference.models.demo_models import add_tiny_model
+    from desktop.inference.models.add_demo_models import add_tiny_model
     from desktop.library.item_generation.sample_lab import find_or_create_sample_lab, sample_lab_folder
 
     with progress_on_stderr("Sample items") as progress:

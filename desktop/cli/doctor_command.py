@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from desktop.benchmarks.canonical_json import Json as Figures
-from desktop.cli.command_output import CommandOutcome, OutputGrid
+from desktop.cli.print_command_outcome import CommandOutcome, OutputGrid
 from desktop.cli.virtual_display import NEEDED, has_display
 from desktop.cli.window_entry_points import WindowEntryPoints
-from desktop.library.machine.version import eyeline_version
+from desktop.library.machine.eyeline_version import eyeline_version
 
 if TYPE_CHECKING:
-    from desktop.study.stations.station_check import StationVerdict
+    from desktop.study.stations.evaluate_station_check import StationVerdict
 
 GIB = 1024**3
 NEEDED_BYTES = 2 * GIB
@@ -97,7 +97,7 @@ def doctor_command(
 
 
 def _check_machine() -> Iterator[MachineCheck]:
-    from desktop.inference.gpus import main_memory
+    from desktop.inference.gpu_and_cpu_usage import main_memory
 
     yield MachineCheck("eyeline", True, eyeline_version())
     python = platform.python_version()
@@ -113,7 +113,7 @@ def _check_machine() -> Iterator[MachineCheck]:
 def _station_name_here() -> str:
     """The station name that sessions on this machine record."""
     from desktop.library.machine.settings import load_settings
-    from desktop.study.stations.station_check import station_name
+    from desktop.study.stations.evaluate_station_check import station_name
 
     return station_name(load_settings().seat)
 
@@ -207,7 +207,7 @@ def _check_station_timing(
     """The verdicts on this station's timing; null for what needs a window where none opens."""
     from platformdirs import user_data_path
 
-    from desktop.study.stations.station_check import measure_clock, station_verdicts
+    from desktop.study.stations.evaluate_station_check import measure_clock, station_verdicts
 
     figures: Mapping[str, Figures] = {}
     if check_seat is not None:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import LabFolder, OutFolder, open_named_lab
-from desktop.cli.study_commands.resolve_study import resolve_study
+from desktop.cli.print_command_outcome import CommandOutcome, OutputGrid
+from desktop.cli.shared_command_options import LabFolder, OutFolder, open_named_lab
+from desktop.cli.study_commands.resolve_study_and_protocol import resolve_study
 
 if TYPE_CHECKING:
     from desktop.exchange.records.export_scope import WithheldPeople
@@ -111,7 +111,7 @@ def export_command(
     For example: eyeline export --format csv --out DIR --lab LAB
     """
     from desktop.exchange.export_formats import FORMATS, write_export
-    from desktop.exchange.records.export_request import ExportRequest
+    from desktop.exchange.records.export_request_and_outcome import ExportRequest
     from desktop.exchange.records.export_scope import ExportScope
 
     with open_named_lab(lab) as opened:

@@ -7,8 +7,8 @@ import typer
 
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
-from desktop.cli.command_output import CommandOutcome, OutputGrid, count_phrase, progress_on_stderr
-from desktop.cli.shared_options import parse_folder
+from desktop.cli.print_command_outcome import CommandOutcome, OutputGrid, count_phrase, progress_on_stderr
+from desktop.cli.shared_command_options import parse_folder
 
 
 class ConflictingLabOptions(WrongUse):
@@ -82,13 +82,13 @@ def create_lab_command(
 
         rebuild_lab(bundle, folder, name=name).close()
     elif sample:
-        from desktop.inference.models.demo_models import add_tiny_model
+        from desktop.inference.models.add_demo_models import add_tiny_model
         from desktop.library.item_generation.sample_lab import make_sample_lab
 
         with progress_on_stderr("Sample items") as progress:
             make_sample_lab(folder, add_tiny_model, name=name, progress=progress)
     else:
-        from desktop.library.answer_scoring import create_lab_with_rules
+        from desktop.library.score_stored_answers import create_lab_with_rules
 
         called = name or folder.resolve().name
         create_lab_with_rules(folder, name=called, database=database or None, stations=stations or ()).close()
@@ -107,7 +107,7 @@ def check_lab_command(folder: Folder) -> CommandOutcome:
 
     For example: eyeline lab check DIR
     """
-    from desktop.library.item_integrity import check_lab_with_items
+    from desktop.library.item_id_integrity import check_lab_with_items
 
     found = check_lab_with_items(folder)
     counts = OutputGrid(("what", "how many"), sorted(found.counts.items()))
@@ -131,7 +131,7 @@ def backup_lab_command(
 
     For example: eyeline lab backup DIR
     """
-    from db.backups.lab_backup import back_up_lab
+    from db.backups.verified_backups import back_up_lab
 
     made = back_up_lab(folder, second=second)
     document = {"path": made.path, "bytes": made.bytes, "verified": made.verified, "counts": made.counts}
@@ -175,7 +175,7 @@ def extract_lab_command(
     For example: eyeline lab extract DIR --items 'benchmark=moat' --out NEW
     """
     from db.lab import open_lab
-    from desktop.annotation.job_setup.lab_share import plan_lab_share, write_lab_share
+    from desktop.annotation.job_setup.partial_lab_for_annotators import plan_lab_share, write_lab_share
 
     with open_lab(folder) as opened:
         parcel = plan_lab_share(opened, items, annotator=annotator, gold=gold)
@@ -212,7 +212,7 @@ def delete_person_command(
     that moved. Exit 3 where files, items or copies are left that may name them. For example: eyeline lab
     delete-person DIR P001
     """
-    from desktop.exchange.participant_deletion import delete_by_tombstone_file, delete_participant
+    from desktop.exchange.delete_participant_mark_exports import delete_by_tombstone_file, delete_participant
 
     if dry_run:
         return _preview_person_deletion(folder, code)
@@ -246,7 +246,7 @@ def delete_person_command(
 
 
 def _preview_person_deletion(folder: Path, code: str) -> CommandOutcome:
-    from db.backups.lab_backup import database_copies
+    from db.backups.verified_backups import database_copies
     from db.deletion.person_deletion import count_deletable_rows
     from db.lab import open_lab
 
@@ -320,7 +320,7 @@ def merge_labs_command(
 def _mark_affected_exports(folder: Path) -> list[Path]:
     """Mark the exports that contain deleted people; returns their paths."""
     from db.lab import open_lab
-    from desktop.exchange.participant_deletion import mark_outdated_exports
+    from desktop.exchange.delete_participant_mark_exports import mark_outdated_exports
 
     with open_lab(folder) as opened:
         return mark_outdated_exports(opened)
@@ -331,9 +331,9 @@ def _plan_cells_by_study(folder: Path) -> list[dict[str, object]]:
     from collections import Counter
 
     from db.lab import open_lab
-    from db.stores import plan_cells
-    from desktop.study.monitoring.session_monitor import load_cell_counts
-    from desktop.study.planning.study_store import list_studies
+    from db.stores import plan_cell_of_session
+    from desktop.study.monitoring.session_and_place_progress import load_cell_counts
+    from desktop.study.planning.store_studies_and_drafts import list_studies
 
     told: list[dict[str, object]] = []
     with open_lab(folder) as opened:
@@ -343,7 +343,7 @@ def _plan_cells_by_study(folder: Path) -> list[dict[str, object]]:
                 continue
             kept = [
                 run
-                for run in opened.read(plan_cells.plan_cells_of_study, study.id)
+                for run in opened.read(plan_cell_of_session.plan_cells_of_study, study.id)
                 if run.finished and run.cell is not None
             ]
             filled = Counter(run.cell for run in kept if not (run.excluded or run.pilot or run.simulated))
@@ -356,8 +356,8 @@ def _plan_cells_by_study(folder: Path) -> list[dict[str, object]]:
 def _closed_study_names(folder: Path) -> list[str]:
     """The names of a lab's closed studies."""
     from db.lab import open_lab
-    from desktop.study.planning.study_store import list_studies
-    from desktop.study.stations.study_stations import is_study_closed
+    from desktop.study.planning.store_studies_and_drafts import list_studies
+    from desktop.study.stations.stations_without_connection import is_study_closed
 
     with open_lab(folder) as opened:
         return [study.name for study in list_studies(opened) if is_study_closed(opened, study.id)]

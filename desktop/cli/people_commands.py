@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import LabFolder, open_named_lab
+from desktop.cli.print_command_outcome import CommandOutcome, OutputGrid
+from desktop.cli.shared_command_options import LabFolder, open_named_lab
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +45,7 @@ Undo = Annotated[bool, typer.Option("--undo", help="Undo the earlier decision. B
 def list_people_command(lab: LabFolder = None) -> CommandOutcome:
     """List all persons in the lab. For example: eyeline people list --lab DIR --json"""
     from db.stores import people
-    from desktop.study.planning.rehearsal_plan import is_rehearsal_code
+    from desktop.study.planning.shortened_rehearsal_plan import is_rehearsal_code
 
     with open_named_lab(lab) as opened:
         found = opened.read(people.all_people)

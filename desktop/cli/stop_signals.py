@@ -6,9 +6,9 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from types import FrameType
 
-from desktop.cli import exit_interrupted
+from desktop.cli import interrupted_exit_outcome
 
-INTERRUPTED = exit_interrupted.CODE
+INTERRUPTED = interrupted_exit_outcome.CODE
 """The exit code of an interrupted command whose state was saved."""
 
 

@@ -4,8 +4,8 @@ from contextlib import nullcontext
 
 import typer
 
-from desktop.cli.command_output import CommandOutcome
-from desktop.cli.shared_options import OutFolder
+from desktop.cli.print_command_outcome import CommandOutcome
+from desktop.cli.shared_command_options import OutFolder
 from desktop.cli.virtual_display import has_display, virtual_display
 from desktop.cli.window_entry_points import WindowEntryPoints
 

@@ -3,28 +3,28 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from db.stores import exports
+from db.stores import export_locations_and_people
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
 from desktop.exchange.bundle.write_bundle import write_bundle, write_free_text
-from desktop.exchange.dataset_formats.bids import write_bids
-from desktop.exchange.dataset_formats.croissant import write_croissant
+from desktop.exchange.dataset_formats.bids_behaviour_files import write_bids
+from desktop.exchange.dataset_formats.croissant_dataset import write_croissant
 from desktop.exchange.dataset_formats.every_eval_ever import write_every_eval_ever
-from desktop.exchange.dataset_formats.gold_tags import write_gold
+from desktop.exchange.dataset_formats.gold_label_tables import write_gold
 from desktop.exchange.dataset_formats.inspect_task import write_inspect_task
 from desktop.exchange.dataset_formats.label_studio_tasks import write_label_studio
 from desktop.exchange.dataset_formats.lmms_eval_task import write_lmms_eval
-from desktop.exchange.dataset_formats.psych_ds import write_psych_ds
+from desktop.exchange.dataset_formats.psych_ds_dataset import write_psych_ds
 from desktop.exchange.dataset_formats.vlmevalkit_tsv import write_vlmevalkit
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
-from desktop.exchange.records.record_tables import record_tables_of
+from desktop.exchange.records.all_record_tables import record_tables_of
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
 from desktop.exchange.table_files.atomic_export import ExportedFile
 from desktop.exchange.table_files.csv_files import write_csv
 from desktop.exchange.table_files.jsonl_files import write_jsonl
 from desktop.exchange.table_files.parquet_files import write_parquet
-from desktop.exchange.table_files.record_table import RecordTable
+from desktop.exchange.table_files.record_table_and_columns import RecordTable
 from desktop.exchange.table_files.xlsx_files import write_xlsx
-from desktop.library.files.export_log import record_export
+from desktop.library.files.exported_files_record import record_export
 
 TableFormatWriter = Callable[..., list[ExportedFile]]
 
@@ -130,7 +130,7 @@ def write_export(form: str, asked: ExportRequest) -> ExportOutcome:
     if not chosen.people:
         return _write_in_format(chosen, asked)
     study = asked.scope.study
-    people = None if study is None else asked.scope.lab.read(exports.person_ids_in_study, study.id)
+    people = None if study is None else asked.scope.lab.read(export_locations_and_people.person_ids_in_study, study.id)
     with record_export(asked.scope.lab, form, asked.out, people) as files:
         made = _write_in_format(chosen, asked)
         files.extend([one.path for one in made.files])

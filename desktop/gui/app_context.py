@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 from PySide6.QtCore import QObject, Signal
 
 from desktop.gui.background_tasks import TaskPool, TaskProgress
-from desktop.gui.theme.appearance import AppearanceState, appearance
+from desktop.gui.theme.theme_language_motion import AppearanceState, appearance
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.gui.window_actions import ActionRegistry
-from desktop.library.machine.roles import RESTRICTED, Role
+from desktop.library.machine.computer_roles import RESTRICTED, Role
 from desktop.library.machine.settings import MachineSettings, change_settings
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
@@ -184,9 +184,9 @@ class AppContext:
 
 def _close_and_apply_deletions(lab: "Lab") -> None:
     """Close the lab, then apply the deletions that were requested while it was open."""
-    from desktop.exchange.participant_deletion import delete_requested_participants
+    from desktop.exchange.delete_participant_mark_exports import delete_requested_participants
     from desktop.library.machine.error_messages import EXPECTED_ERRORS
-    from desktop.study.participants.withdrawal import codes_awaiting_deletion
+    from desktop.study.participants.participant_withdrawal import codes_awaiting_deletion
 
     try:
         asked = codes_awaiting_deletion(lab)

@@ -18,10 +18,10 @@ from typing_extensions import override
 
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
-from desktop.gui.widgets.key_shortcuts import KeyShortcut
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.key_names_and_shortcuts import KeyShortcut
+from desktop.gui.widgets.pressable_widget import PressableWidget
 from desktop.gui.widgets.push_button import PushButton
-from desktop.library.machine.roles import may_open_place
+from desktop.library.machine.computer_roles import may_open_place
 
 if TYPE_CHECKING:
     from desktop.gui.app_context import AppContext

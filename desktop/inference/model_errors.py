@@ -2,7 +2,7 @@
 
 from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.messages import say
-from desktop.inference.events import FailureDetail
+from desktop.inference.worker_events import FailureDetail
 
 
 class UnknownModel(WrongUse):

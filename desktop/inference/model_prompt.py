@@ -14,9 +14,9 @@ from desktop.benchmarks import moat, task_catalogue
 from desktop.benchmarks.canonical_json import content_hash
 from desktop.benchmarks.item import FrozenModel, ImageRole, Item
 from desktop.benchmarks.messages import say
-from desktop.benchmarks.option_presentation import question_lists_options
+from desktop.benchmarks.option_images_and_listing import question_lists_options
 from desktop.benchmarks.probes import is_probe
-from desktop.inference.conditions import DEFAULT, ModelCondition
+from desktop.inference.model_conditions import DEFAULT, ModelCondition
 from desktop.inference.model_errors import BadPrompt
 
 PROMPT = "{prompt}"

@@ -7,13 +7,13 @@ from pydantic import JsonValue, ValidationError
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import BadAnswer
-from desktop.benchmarks.cell_parsing import BadRow, check_placeholders
+from desktop.benchmarks.generated_item_drafts import PhotoSource
+from desktop.benchmarks.invalid_field_sentences import wrong_field
 from desktop.benchmarks.item import ImageRole, Item, ItemImage, ItemKind
-from desktop.benchmarks.item_drafts import PhotoSource
 from desktop.benchmarks.messages import Sentence, Value, say
+from desktop.benchmarks.parse_imported_cells import BadRow, check_placeholders
 from desktop.benchmarks.task_catalogue import TASKS, task_of
-from desktop.benchmarks.wrong_fields import wrong_field
-from desktop.library.images.credits_table import ImageCredit, merge_credits
+from desktop.library.images.image_credits_table import ImageCredit, merge_credits
 
 _PLAIN = ("benchmark", "version", "key", "task", "kind", "question", "options", "answer", "factors")
 _WHERE_THERE = ("fields", "hint", "tags", "group", "variant_of", "notes")

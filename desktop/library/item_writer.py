@@ -8,7 +8,7 @@ from typing import Self
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import ImageFileRow, ItemRow, ItemsAdded
-from db.stores import items, media
+from db.stores import image_metadata, items
 
 SLICE, LONGEST_S = 2_500, 3.0
 """Items that wait before they are written, and the longest time the first may wait: larger slices write fewer pages
@@ -28,7 +28,7 @@ class ItemWriter:
         self._media: dict[str, ImageFileRow] = {}
         self._noted: set[str] = set()
         self._flushed = time.monotonic()
-        self._withdrawn = lab.read(media.withdrawn_image_files)
+        self._withdrawn = lab.read(image_metadata.withdrawn_image_files)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="eyeline-items")
         self._written: Future[ItemsAdded] | None = None
         self._added = ItemsAdded(added=0, unchanged=0)
@@ -85,5 +85,5 @@ class ItemWriter:
 
     def _write(self, pictures: Sequence[ImageFileRow], rows: Sequence[ItemRow]) -> ItemsAdded:
         if pictures:
-            self._lab.write(media.add_image_files, pictures).result()
+            self._lab.write(image_metadata.add_image_files, pictures).result()
         return items.add_items_in_chunks(self._lab.write, rows, import_id=self._import)

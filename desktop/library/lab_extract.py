@@ -6,7 +6,7 @@ from pathlib import Path
 
 from db.lab import Lab, create_lab
 from db.progress import SILENT_WATCH, ProgressWatch
-from db.stores import items, lab_settings, media
+from db.stores import image_metadata, items, lab_settings
 from desktop.library.item_writer import ItemWriter
 
 
@@ -34,7 +34,7 @@ def copy_items(lab: Lab, to: Lab, ids: Sequence[uuid.UUID], watch: ProgressWatch
     known = lab.read(items.get_items, ids)
     rows = [known[one] for one in dict.fromkeys(ids) if one in known]
     files = list(dict.fromkeys(file for row in rows for file in row.images))
-    pictures = lab.read(media.get_image_files, files)
+    pictures = lab.read(image_metadata.get_image_files, files)
     with ItemWriter(to) as writer:
         steps = len(files) + len(rows)
         for n, file in enumerate(files):

@@ -10,13 +10,13 @@ from desktop.benchmarks import moat
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw import draw_lite_subset
-from desktop.benchmarks.jigsaw.lite_subset import PAPER_PHOTOGRAPHS
+from desktop.benchmarks.jigsaw.jigsaw_lite_subset import PAPER_PHOTOGRAPHS
 from desktop.benchmarks.messages import Sentence, join_texts, say
 from desktop.benchmarks.ordinal import draw_stratified_subset
-from desktop.benchmarks.ordinal.stratified_subset import PAPER_SIZES
+from desktop.benchmarks.ordinal.ordinal_stratified_subset import PAPER_SIZES
 from desktop.benchmarks.probes import PROBE_TASKS
 from desktop.benchmarks.task_catalogue import TASKS
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 
 

@@ -2,7 +2,7 @@
 
 from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.messages import Sentence, Value
-from desktop.study.constraints.plan_feasibility import PlanShape
+from desktop.study.constraints.nearest_feasible_plan import PlanShape
 
 
 class BadProtocol(WrongUse):

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageEnhance
 
+from desktop.benchmarks.decode_image_pixels import Pixels
 from desktop.benchmarks.jigsaw import SourcePhoto
-from desktop.benchmarks.pixels import Pixels
 from installers.demo_model import photographs
 
 

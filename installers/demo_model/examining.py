@@ -16,12 +16,12 @@ from torch.utils.data import DataLoader, Dataset
 
 from desktop.benchmarks import answers, task_catalogue
 from desktop.benchmarks.canonical_json import canonical_json
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import Item, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.ordinal import OrdinalOptions
-from desktop.inference.conditions import BLIND, DEFAULT
+from desktop.inference.model_conditions import BLIND, DEFAULT
 from desktop.inference.model_prompt import ImagePlaceholder, render_prompt
-from desktop.inference.worker.transformers_library import Foreign, transformers
+from desktop.inference.worker.untyped_transformers_import import Foreign, transformers
 from installers.demo_model import items, photographs
 from installers.demo_model.items import Slot
 

@@ -15,13 +15,13 @@ from typing import Any
 from tokenizers import Tokenizer
 
 from desktop.benchmarks import jigsaw, ordinal
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import Item, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.jigsaw import JigsawOptions
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.ordinal.difficulty_options import LEVELS
-from desktop.benchmarks.seeds import child_generator
-from desktop.inference.conditions import BLIND, DEFAULT
+from desktop.benchmarks.seeded_random_generators import child_generator
+from desktop.inference.model_conditions import BLIND, DEFAULT
 from desktop.inference.model_prompt import ImagePlaceholder, render_prompt
 from installers.demo_model import words
 from installers.demo_model.augmentation import endless_photos

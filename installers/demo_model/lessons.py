@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from desktop.benchmarks.decode_image_pixels import Pixels
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import Item, ItemKind, ObjectPosition
-from desktop.benchmarks.item_drafts import ItemDraft
-from desktop.benchmarks.pixels import Pixels
 from installers.demo_model import photographs, words
 from installers.demo_model.items import (
     TRACKS,

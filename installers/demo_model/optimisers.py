@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.inference.worker.untyped_transformers_import import Foreign
 from installers.demo_model.pupil import Pupil
 
 RATE = 2e-3

@@ -14,7 +14,7 @@ import numpy as np
 from PIL import Image
 
 from desktop.benchmarks.canonical_json import sha256_hex
-from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.decode_image_pixels import Pixels
 
 LIST = Path(__file__).with_name("photographs.csv")
 LONGEST = 640

@@ -8,8 +8,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from desktop.benchmarks.ordinal.object_labels import COUNT
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.benchmarks.ordinal.object_label_identifiers import COUNT
+from desktop.inference.worker.untyped_transformers_import import Foreign
 from installers.demo_model import items, lessons, tiny, words
 from installers.demo_model.course import Course
 

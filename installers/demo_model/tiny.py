@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from desktop.inference.worker.transformers_library import Foreign, transformers
+from desktop.inference.worker.untyped_transformers_import import Foreign, transformers
 from installers.demo_model import words
 
 SIDE, PATCH, SHRINK = 288, 16, 2

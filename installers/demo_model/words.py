@@ -12,8 +12,8 @@ from tokenizers.decoders import ByteLevel as ByteLevelDecoder
 from tokenizers.models import BPE
 from tokenizers.pre_tokenizers import ByteLevel, Sequence, Split
 
-from desktop.benchmarks.jigsaw.order_tasks import ORDERS
-from desktop.benchmarks.ordinal.object_labels import COUNT, object_label
+from desktop.benchmarks.jigsaw.order_restoration_and_generation import ORDERS
+from desktop.benchmarks.ordinal.object_label_identifiers import COUNT, object_label
 from desktop.benchmarks.task_catalogue import english_ordinal
 
 if TYPE_CHECKING:

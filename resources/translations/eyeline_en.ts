@@ -2419,5 +2419,61 @@
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper_tables/similarity_parameter_failure_tables.py"/>
+        <source>Task similarity needs at least five models that answered all tasks; the lab has {n}.</source>
+        <translation>
+            <numerusform>Task similarity needs at least five models that answered all tasks; the lab has {n}.</numerusform>
+            <numerusform>Task similarity needs at least five models that answered all tasks; the lab has {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
+        <translation>
+            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
+            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
+        <source>On {n} of them they disagree and no decision has been made.</source>
+        <translation>
+            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
+            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>{n} majorities…</source>
+        <translation>
+            <numerusform>{n} majority…</numerusform>
+            <numerusform>{n} majorities…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
+        <source>{n} of {of} participants gave the same wrong answer: {answer}</source>
+        <translation>
+            <numerusform>{n} of {of} participants gave the same wrong answer: {answer}</numerusform>
+            <numerusform>{n} of {of} participants gave the same wrong answer: {answer}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
+        <source>{instruction}, the newest; {n} older studies use another text</source>
+        <translation>
+            <numerusform>{instruction}, the newest; {n} older study uses another text</numerusform>
+            <numerusform>{instruction}, the newest; {n} older studies use another text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Make {n} stations…</source>
+        <translation>
+            <numerusform>Make {n} station…</numerusform>
+            <numerusform>Make {n} stations…</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -23042,5 +23042,294 @@
         <source>Symmetry/Pattern</source>
         <translation>対称性/パターン</translation>
     </message>
+    <message>
+        <location filename="../../db/connections/sqlite_connections.py"/>
+        <source>SQLite {found} is too old: Eyeline needs {wanted}.</source>
+        <translation>SQLite {found} は古すぎます。Eyeline には {wanted} が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for permission.</source>
+        <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーを使うか、所有者に権限を依頼してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/server/postgres_database.py"/>
+        <source>Labs on PostgreSQL need the package psycopg.</source>
+        <translation>PostgreSQL 上のラボにはパッケージ psycopg が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/server/postgres_database.py"/>
+        <source>The server has {name} = {found}; a lab needs {wanted}.</source>
+        <translation>サーバーは {name} = {found} ですが、ラボには {wanted} が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/speed_and_confidence_curves.py"/>
+        <source>confidence, from 1 (a guess) to 5 (certain)</source>
+        <translation>確信度：1（当て推量）から 5（確実）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper_tables/similarity_parameter_failure_tables.py"/>
+        <source>Task similarity needs at least five models that answered all tasks; the lab has {n}.</source>
+        <translation>
+            <numerusform>課題の類似度には、すべての課題に答えたモデルが5つ以上必要です。ここでは{n}モデルです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
+        <translation>
+            <numerusform>実行：開始{begun}、完了{finished}、未完了{left}。項目あたりの秒数、中央値{seconds}。個人についての質問への回答：{n}。読んだ内容は同名の節にあります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/error_consistency_section.py"/>
+        <source>&gt;Both wrong</source>
+        <translation>&gt;両方誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/error_consistency_section.py"/>
+        <source>&gt;Same wrong option</source>
+        <translation>&gt;同じ誤答選択肢</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
+        <source>On {n} of them they disagree and no decision has been made.</source>
+        <translation>
+            <numerusform>うち{n}件は判断が分かれ、未裁定です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
+        <source>{job}, second tier: probes that {model} answered incorrectly, of the {counting} of {probes} valid probes.</source>
+        <translation>{job}、第2段：{model}が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants only; p values belong to the first CI given. Holm correction over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design detects with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. “Least”: the smallest possible p with so few images.</source>
+        <translation>人−モデル。両者が回答した項目に基づきます。1つ目の95% CIは参加者の抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、p値は示された最初のものに対応します。ベンチマークの課題とモデルについて Holm 補正、全課題の行ではモデルについて Holm 補正。「最小検出可能差」は、差が見つからなかった場合に、この計画が検出力80%で（Holm 補正前に）検出できる真の差です。「なし」は100ポイントの差でさえ検出できないことを示します。「下限」は、この画像数で取りうる最小のp値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
+        <source>Post hoc comparisons of models. Left minus right over the items that both answered, paired; p by t test clustered by image, Holm correction over the pairs of a benchmark. Min. detectable: with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 discordant items), and assumes independent items.</source>
+        <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小検出可能差」は差が見つからなかった場合の、検出力80%（Holm 補正前）でのもので、「なし」は100ポイントの差でさえ検出できないことを示します。McNemar は正確検定、不一致が25項目未満では mid-p（その旨を表示）で、項目を独立とみなします。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/published_tables_section.py"/>
+        <source>{benchmark}: tables of the paper</source>
+        <translation>{benchmark}：論文の表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
+        <source>The majority answer of {people} participants on each item is analysed as one respondent: the 95% CI applies to these participants, with images as a random effect.</source>
+        <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
+        <source>A consensus needs at least two participants.</source>
+        <translation>共同の裁定には、少なくとも2人の参加が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/simplified_item_variants.py"/>
+        <source>No edits yet. A variant needs at least one operation.</source>
+        <translation>まだ編集されていません。変種には1つ以上の操作が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Omit an option to use the value of the paper.</source>
+        <translation>オプションを省くと論文の値になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/task_catalogue.py"/>
+        <source>{version} (our own)</source>
+        <translation>{version}（独自）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report this.</source>
+        <translation>除外規則が本人の申告した内容を使う場合は --traits を試し、そうでなければ不具合として報告してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>The bundle would give different results from the lab. Nothing was written.</source>
+        <translation>バンドルから得られる数値がラボと異なるため、何も書いていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/read_xlsx_rows.py"/>
+        <source>The cell {cell} has superscript or subscript formatting, which is lost in plain text. Write 10² or 10^2.</source>
+        <translation>セル{cell}に上付きまたは下付きの文字があり、プレーンテキストでは残りません。10²や10^2のように書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/recognise_score_totals.py"/>
+        <source>Import the file with the replies in the same folder: {beside}</source>
+        <translation>隣にある回答のファイルを取り込んでください: {beside}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>{n} majorities…</source>
+        <translation>
+            <numerusform>多数意見{n}件…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
+        <source>Your first judgement is saved. Do you keep it after seeing these results?</source>
+        <translation>最初の判断は保存されました。この結果を見て、そのままにしますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
+        <source>Your first judgement is saved. This model was not given the probes of this item. Do you keep it?</source>
+        <translation>最初の判断は保存されました。このモデルはこの項目のプローブに答えていません。そのままにしますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>A1, B2, C3. Leave empty for anyone</source>
+        <translation>A1, B2, C3。空欄：誰でも</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
+        <source>{n} of {of} participants gave the same wrong answer: {answer}</source>
+        <translation>
+            <numerusform>{of}人中{n}人が同じ誤答をしました：{answer}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/skip_flag_submit_row.py"/>
+        <source>Submit, next</source>
+        <translation>提出して次へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
+        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
+        <translation>まだ保存しています。回答は保持されており、失われることはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
+        <source>Show before the models</source>
+        <translation>モデルの前に表示</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
+        <source>{instruction}, the newest; {n} older studies use another text</source>
+        <translation>
+            <numerusform>{instruction}、最新。以前の研究{n}件では文言が異なります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>All tables and figures of this lab, and those of the papers with your own rows added.</source>
+        <translation>このラボのすべての表と図、および論文にある表と図です。ご自身の行も入ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>Check the preview, start a test run, then freeze. Until then the draft is saved in the lab.</source>
+        <translation>プレビューを確かめ、リハーサルをしてから凍結します。それまでは下書きがラボに残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>Give one item to up to four models and compare their answers with people's. When model names are hidden, you can vote for the better answer.</source>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>Give the model one item, side by side with people. This is excluded from all results.</source>
+        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>The defaults are two annotators per item, open to anyone, and published tags never shown.</source>
+        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/palette_commands.py"/>
+        <source>Follow the system's theme</source>
+        <translation>システムのテーマに従う</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
+        <source>Simulates the study as it will be analysed: contrasts, Holm correction, equivalence. SDs are in logits.</source>
+        <translation>実際の分析どおりに研究をシミュレーションします（比較、Holm、同等性）。SDの単位はロジットです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
+        <source>All random choices of the study use it.</source>
+        <translation>研究で行う抽選は、すべてこのシードによります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
+        <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の枠が表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Make stations…</source>
+        <translation>席を作る…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Make {n} stations…</source>
+        <translation>
+            <numerusform>{n}席を作る…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>See the worker's log. The folder must be complete and of a supported family.</source>
+        <translation>ワーカーのログを見てください。フォルダーには、対応する系統のモデルが完全に揃っている必要があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/custom_code_consent.py"/>
+        <source>Read {files}. To allow this version, give {known}.</source>
+        <translation>{files}を読み、このまま許可するには{known}を指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_api_keys.py"/>
+        <source>Use an https address, or a tunnel from a port of this computer.</source>
+        <translation>https のアドレスか、このマシンのポートからのトンネルを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/import_image_files.py"/>
+        <source>The image {path} cannot be read, as images are not downloaded. Download it first.</source>
+        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>The lab has no items of: {tasks}.</source>
+        <translation>このラボにない項目：{tasks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/score_stored_answers.py"/>
+        <source>The rule {name} is for files of other harnesses. A lab uses its own rules.</source>
+        <translation>規則{name}は、ほかのハーネスのファイル用です。ラボの報告には独自の規則を使います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>A session can be resumed within {limit} hours, and the next one starts after {gap}.</source>
+        <translation>実行は{limit}時間以内に続ける必要がありますが、次のセッションが始まるのは{gap}時間後です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/analysis_plan.py"/>
+        <source>two exclusion rules or two contrasts have the same name</source>
+        <translation>除外規則または対比に、同じ名前のものが二つあります</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/items_and_participants.py"/>
+        <source>a recipe selects its own items, so none can be listed</source>
+        <translation>レシピは項目を自ら選ぶため、項目を列挙できません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/items_and_participants.py"/>
+        <source>a recipe sets the number of items itself</source>
+        <translation>項目数はレシピが自ら決めます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/participant_texts.py"/>
+        <source>a question with a choice, and no other, must list its options</source>
+        <translation>選択肢を列挙するのは選択式の質問だけで、選択式の質問には必要です</translation>
+    </message>
 </context>
 </TS>

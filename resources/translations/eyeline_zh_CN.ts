@@ -23042,5 +23042,294 @@
         <source>Symmetry/Pattern</source>
         <translation>对称/图案</translation>
     </message>
+    <message>
+        <location filename="../../db/connections/sqlite_connections.py"/>
+        <source>SQLite {found} is too old: Eyeline needs {wanted}.</source>
+        <translation>SQLite {found} 太旧：Eyeline 需要 {wanted}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for permission.</source>
+        <translation>请使用地址中写有实验室所有者角色的实验室文件夹，或向所有者申请权限。</translation>
+    </message>
+    <message>
+        <location filename="../../db/server/postgres_database.py"/>
+        <source>Labs on PostgreSQL need the package psycopg.</source>
+        <translation>PostgreSQL 上的实验室需要软件包 psycopg。</translation>
+    </message>
+    <message>
+        <location filename="../../db/server/postgres_database.py"/>
+        <source>The server has {name} = {found}; a lab needs {wanted}.</source>
+        <translation>服务器的 {name} = {found}；实验室需要 {wanted}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/speed_and_confidence_curves.py"/>
+        <source>confidence, from 1 (a guess) to 5 (certain)</source>
+        <translation>信心程度，从 1（猜测）到 5（确定）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper_tables/similarity_parameter_failure_tables.py"/>
+        <source>Task similarity needs at least five models that answered all tasks; the lab has {n}.</source>
+        <translation>
+            <numerusform>任务相似度需要五个或更多回答了全部任务的模型；此处有 {n} 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
+        <translation>
+            <numerusform>开始的运行 {begun}，完成 {finished}，未完成 {left}；每题秒数，中位数 {seconds}；对个人问题的回答：{n}；所读内容见同名章节。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/error_consistency_section.py"/>
+        <source>&gt;Both wrong</source>
+        <translation>&gt;均答错</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/error_consistency_section.py"/>
+        <source>&gt;Same wrong option</source>
+        <translation>&gt;相同的错误选项</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
+        <source>On {n} of them they disagree and no decision has been made.</source>
+        <translation>
+            <numerusform>其中 {n} 个人们意见不一且尚未裁定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
+        <source>{job}, second tier: probes that {model} answered incorrectly, of the {counting} of {probes} valid probes.</source>
+        <translation>{job}，第二层：{model} 未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants only; p values belong to the first CI given. Holm correction over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design detects with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. “Least”: the smallest possible p with so few images.</source>
+        <translation>人减模型，基于双方都回答的题目。第一个 95% CI 针对参与者所来自的总体，第二个仅针对这些参与者；p 值对应所给出的第一个。对一个基准的任务与模型作 Holm 校正，全部任务的各行对各模型作 Holm 校正。最小可检测差异：未发现差异时，该设计（Holm 校正前）以 80% 检验力能发现的真实差异；“无”表示即使 100 个百分点也不行。“最小值”：图片如此之少时可能的最小 p 值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
+        <source>Post hoc comparisons of models. Left minus right over the items that both answered, paired; p by t test clustered by image, Holm correction over the pairs of a benchmark. Min. detectable: with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 discordant items), and assumes independent items.</source>
+        <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小可检测差异：未发现差异时，Holm 校正前，检验力 80%；“无”表示即使 100 个百分点也不行。McNemar 为精确检验，不一致题目少于 25 时为 mid-p（已注明），并视题目为独立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/published_tables_section.py"/>
+        <source>{benchmark}: tables of the paper</source>
+        <translation>{benchmark}：论文的表格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
+        <source>The majority answer of {people} participants on each item is analysed as one respondent: the 95% CI applies to these participants, with images as a random effect.</source>
+        <translation>{people} 位参与者在每题上的多数意见视为一个作答者：95% CI 针对这些参与者；图片为随机。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
+        <source>A consensus needs at least two participants.</source>
+        <translation>共同裁定需要至少两位参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/simplified_item_variants.py"/>
+        <source>No edits yet. A variant needs at least one operation.</source>
+        <translation>尚未编辑；变体至少需要一个操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
+        <source>Omit an option to use the value of the paper.</source>
+        <translation>省略选项即采用论文的数值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/task_catalogue.py"/>
+        <source>{version} (our own)</source>
+        <translation>{version}（我们自己的）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report this.</source>
+        <translation>若排除规则涉及人们关于自己的回答，请试用 --traits；否则请报告此问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>The bundle would give different results from the lab. Nothing was written.</source>
+        <translation>数据包会给出与实验室不同的数字：没有写出任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/read_xlsx_rows.py"/>
+        <source>The cell {cell} has superscript or subscript formatting, which is lost in plain text. Write 10² or 10^2.</source>
+        <translation>单元格 {cell} 有上标或下标字符，纯文本无法保留。请写成 10² 或 10^2。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/recognise_score_totals.py"/>
+        <source>Import the file with the replies in the same folder: {beside}</source>
+        <translation>请导入它旁边含有回复的文件：{beside}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
+        <source>{n} majorities…</source>
+        <translation>
+            <numerusform>{n} 个多数意见…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
+        <source>Your first judgement is saved. Do you keep it after seeing these results?</source>
+        <translation>您的初判已保存。看到这些结果后，是否维持？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
+        <source>Your first judgement is saved. This model was not given the probes of this item. Do you keep it?</source>
+        <translation>您的初判已保存。该模型没有被问过此题目的探测题；是否维持？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
+        <source>A1, B2, C3. Leave empty for anyone</source>
+        <translation>A1, B2, C3；留空：任何人</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
+        <source>{n} of {of} participants gave the same wrong answer: {answer}</source>
+        <translation>
+            <numerusform>{of} 人中 {n} 人给出同一错误回答：{answer}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/skip_flag_submit_row.py"/>
+        <source>Submit, next</source>
+        <translation>提交，下一题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
+        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
+        <translation>电脑仍在保存。您的回答都已保留，不会丢失。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
+        <source>Show before the models</source>
+        <translation>在模型之前显示</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
+        <source>{instruction}, the newest; {n} older studies use another text</source>
+        <translation>
+            <numerusform>{instruction}，最新；另有 {n} 个较早的研究措辞不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>All tables and figures of this lab, and those of the papers with your own rows added.</source>
+        <translation>本实验室的全部表格和图，以及论文中的表格和图，并附您自己的行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>Check the preview, start a test run, then freeze. Until then the draft is saved in the lab.</source>
+        <translation>查看预览，进行预演，然后冻结。在此之前，草稿保存在实验室中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>Give one item to up to four models and compare their answers with people's. When model names are hidden, you can vote for the better answer.</source>
+        <translation>向至多四个模型提出一个题目，与人的回答并列查看。隐藏模型名称时，可以为更好的回答投票。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>Give the model one item, side by side with people. This is excluded from all results.</source>
+        <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_page_texts.py"/>
+        <source>The defaults are two annotators per item, open to anyone, and published tags never shown.</source>
+        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/palette_commands.py"/>
+        <source>Follow the system's theme</source>
+        <translation>跟随系统主题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
+        <source>Simulates the study as it will be analysed: contrasts, Holm correction, equivalence. SDs are in logits.</source>
+        <translation>按实际分析方式模拟研究：比较、Holm 校正、等效性。SD 以 logit 为单位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
+        <source>All random choices of the study use it.</source>
+        <translation>研究的每次抽取都由它而来。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
+        <translation>从未出现：{kinds}。请再预演一次：届时显示计划的下一个位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Make stations…</source>
+        <translation>建立席位…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
+        <source>Make {n} stations…</source>
+        <translation>
+            <numerusform>建立 {n} 个席位…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>See the worker's log. The folder must be complete and of a supported family.</source>
+        <translation>请查看工作进程的日志；文件夹必须是受支持系列的完整文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/custom_code_consent.py"/>
+        <source>Read {files}. To allow this version, give {known}.</source>
+        <translation>请阅读 {files}；若原样允许，请写明 {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_api_keys.py"/>
+        <source>Use an https address, or a tunnel from a port of this computer.</source>
+        <translation>请使用 https 地址，或从这台机器的端口建立隧道。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/import_image_files.py"/>
+        <source>The image {path} cannot be read, as images are not downloaded. Download it first.</source>
+        <translation>图像 {path} 缺失或无法读取：不会从网络获取任何内容。请先下载。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/paper_subsets.py"/>
+        <source>The lab has no items of: {tasks}.</source>
+        <translation>实验室没有以下题目：{tasks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/score_stored_answers.py"/>
+        <source>The rule {name} is for files of other harnesses. A lab uses its own rules.</source>
+        <translation>规则 {name} 用于其他评测框架的文件；实验室以自己的规则报告。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>A session can be resumed within {limit} hours, and the next one starts after {gap}.</source>
+        <translation>运行须在 {limit} 小时内继续，而下一场次在 {gap} 之后开始。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/analysis_plan.py"/>
+        <source>two exclusion rules or two contrasts have the same name</source>
+        <translation>有两个排除规则或两个对比的名称相同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/items_and_participants.py"/>
+        <source>a recipe selects its own items, so none can be listed</source>
+        <translation>配方会自行选择题目，因此不能再列出题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/items_and_participants.py"/>
+        <source>a recipe sets the number of items itself</source>
+        <translation>题目数量由配方自行决定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/participant_texts.py"/>
+        <source>a question with a choice, and no other, must list its options</source>
+        <translation>选择题必须列出选项，其他题型不能列出</translation>
+    </message>
 </context>
 </TS>

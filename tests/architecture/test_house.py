@@ -21,7 +21,7 @@ SAME_IN_EVERY_LANGUAGE = re.compile(r"Eyeline$|\w+=|\s*Ctrl\+")
 """The name of the program, words of the query language, names of keys."""
 
 
-WORKER = ("desktop.inference.worker", "desktop.inference.events", "desktop.inference.commands")
+WORKER = ("desktop.inference.worker", "desktop.inference.worker_events", "desktop.inference.worker_commands")
 """What runs in a worker's process of ours, besides the benchmarks, which the contract on pure items holds."""
 
 

@@ -106,7 +106,7 @@ READS_ERRORS = re.compile(r"""\.errors\(|\[["']msg["']\]|errors\[0\]""")
 def test_that_the_words_of_the_validator_are_read_in_one_place_and_ours_can_be_translated() -> None:
     sources = {path: path.read_text("utf-8") for path in (FOLDER.parents[1] / "desktop").rglob("*.py")}
     readers = {path.name for path, text in sources.items() if "pydantic" in text and READS_ERRORS.search(text)}
-    # commands.py tells the log which fields of a line between processes are wrong, by their types
-    assert readers == {"wrong_fields.py", "commands.py"}
+    # worker_commands.py tells the log which fields of a line between processes are wrong, by their types
+    assert readers == {"invalid_field_sentences.py", "worker_commands.py"}
     untranslated = {path.name for path, text in sources.items() if WITH_VALIDATORS.search(text) and RAISED.search(text)}
     assert untranslated == set()

@@ -12,11 +12,11 @@ from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import LabelRow, PersonRow, WallTime
 from db.schema import tables
-from db.schema.row_mapping import column_values_of, insert_missing_rows
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows
 from db.stores import items, people
 from desktop.annotation.agreement import LabelRatings, measure_agreement
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
-from desktop.annotation.supervision.agreement_report import load_agreement_report
+from desktop.annotation.supervision.job_agreement_report import load_agreement_report
 from desktop.benchmarks.canonical_json import canonical_json
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
 from desktop.benchmarks.label_schemes import stored_scheme

@@ -14,7 +14,7 @@ from db import Connection
 from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import ItemRow, LabelRow, PersonRow
-from db.schema.row_mapping import column_values_of, insert_missing_rows
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows
 from db.schema.tables import labels as label_table
 from db.stores import items, people
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
@@ -22,7 +22,7 @@ from desktop.benchmarks.item import AnswerOption, Item, ItemKind
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.cli.virtual_display import virtual_display
 from desktop.library.item_generation.sample_lab import make_sample_lab
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_row
 from desktop.library.machine.clock import wall_time_now
 from tests.bench.measure import Figure

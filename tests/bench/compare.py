@@ -17,11 +17,11 @@ from db.ids import new_id
 from db.lab import create_lab, open_lab
 from db.rows import ItemRow, PredictionRow, SessionRow, TrialRow
 from db.schema import tables
-from db.schema.row_mapping import column_values_of, insert_missing_rows
-from db.stores import items, model_registry, people, scores, sessions, studies
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows
+from db.stores import items, models_runs_predictions, people, scores, sessions, studies
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
 from desktop.library.item_rows import item_row
-from desktop.study.planning.study_store import study_row
+from desktop.study.planning.store_studies_and_drafts import study_row
 from desktop.study.protocol import sample_protocol
 from tests.bench.measure import Figure
 from tests.db.making import event, model, model_run, person, prediction, run, score, stretch, trial
@@ -78,9 +78,9 @@ def _fill(folder: Path) -> int:
             of = replace(
                 of, kind="transformers", body=json.dumps({"name": of.name}), id=uuid.uuid5(uuid.NAMESPACE_URL, of.name)
             )
-            lab.write(model_registry.register_model, of).result()
+            lab.write(models_runs_predictions.register_model, of).result()
             made = model_run(of, f"key {number}")
-            lab.write(model_registry.start_model_run, made).result()
+            lab.write(models_runs_predictions.start_model_run, made).result()
             for repeat in range(REPEATS):
                 right = (rng.random(len(rows)) < 0.3 + number / 50).tolist()
                 told = [prediction(made, row, repeat) for row in rows]
@@ -116,16 +116,16 @@ def _person(conn: Connection, made: SessionRow, chosen: list[ItemRow], right: np
 
 
 def _predicted(conn: Connection, told: list[PredictionRow], right: list[bool]) -> None:
-    model_registry.add_predictions(conn, told)
+    models_runs_predictions.add_predictions(conn, told)
     scores.add_scores(conn, [score(row, "right" if ok else "wrong") for row, ok in zip(told, right, strict=True)])
 
 
 def look(folder: Path) -> None:
     """In a process of its own: open, first table, later table, the papers' tables, the report."""
-    from desktop.analysis.data.load_frame import load_frame
-    from desktop.analysis.paper_tables.all_tables import all_paper_tables
-    from desktop.analysis.report.report_writer import write_report_to_folder
-    from desktop.analysis.tables.comparison import build_comparison, compare_lab
+    from desktop.analysis.data.load_analysis_frame import load_frame
+    from desktop.analysis.paper_tables.all_paper_tables import all_paper_tables
+    from desktop.analysis.report.write_html_pdf_report import write_report_to_folder
+    from desktop.analysis.tables.compare_people_and_models import build_comparison, compare_lab
 
     found: dict[str, float] = {}
 

@@ -10,16 +10,16 @@ import psutil
 
 from db.lab import Lab, open_lab
 from desktop.benchmarks.item import Item
-from desktop.inference.backends.image_transfer import build_request
+from desktop.inference.backends.image_files_for_worker import build_request
 from desktop.inference.backends.worker_backend import WorkerBackend
-from desktop.inference.commands import DecodingSettings, PromptRequest
-from desktop.inference.conditions import DEFAULT
-from desktop.inference.events import TextEmitted
+from desktop.inference.model_conditions import DEFAULT
 from desktop.inference.model_prompt import render_prompt
-from desktop.inference.models.demo_models import TINY, TINY_TOKENS, add_tiny_model
+from desktop.inference.models.add_demo_models import TINY, TINY_TOKENS, add_tiny_model
 from desktop.inference.models.registry import LocalModel, find_model, load_model_config, model_folder_path
+from desktop.inference.worker_commands import DecodingSettings, PromptRequest
+from desktop.inference.worker_events import TextEmitted
 from desktop.library.item_generation.sample_lab import make_sample_lab
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 from tests.bench.measure import Figure
 

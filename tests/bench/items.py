@@ -17,7 +17,7 @@ from PIL import Image
 
 from db.lab import create_lab
 from desktop.benchmarks.jigsaw import JigsawOptions
-from desktop.exchange.import_items import import_item_files
+from desktop.exchange.import_item_files import import_item_files
 from desktop.library.item_generation.generate_items import generate_jigsaw, generate_ordinal
 from tests.bench.measure import Figure
 

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from db.lab import create_lab
-from desktop.exchange.import_items import import_item_files
+from desktop.exchange.import_item_files import import_item_files
 from tests.bench.measure import Figure
 from tests.making.drawn import photograph
 from tests.making.moat_sets import QUESTIONS, moat_rows, write_parquet

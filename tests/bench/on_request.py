@@ -7,7 +7,7 @@ import numpy as np
 
 from desktop.analysis.stats.error_consistency import OutcomeMatrix, bootstrap_consistency
 from desktop.analysis.stats.mixed_logistic_model import mixed_model_difference
-from desktop.analysis.stats.rasch_model import fit_rasch_model
+from desktop.analysis.stats.rasch_item_difficulty import fit_rasch_model
 from tests.bench.measure import Figure
 from tests.unit.analysis.simulate import panel
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from db.lab import open_lab
 from desktop.cli.virtual_display import virtual_display
-from desktop.inference.commands import DecodingSettings
 from desktop.inference.models.registry import SCRIPTED, FakeModel, add_model, model_row
+from desktop.inference.worker_commands import DecodingSettings
 from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from tests import scripted_worker
 from tests.bench.measure import Figure

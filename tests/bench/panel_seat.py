@@ -10,8 +10,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from desktop.gui.models.item_comparison.side_by_side import SideBySideView
-from desktop.gui.models.item_comparison.stream_view import StreamTextView
+from desktop.gui.models.item_comparison.side_by_side_view import SideBySideView
+from desktop.gui.models.item_comparison.streamed_text_view import StreamTextView
 from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.main_window import MainWindow
 from desktop.library.machine.settings import MachineSettings

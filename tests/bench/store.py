@@ -20,7 +20,7 @@ from db.lab import Lab, create_lab, open_lab
 from db.rows import ItemRow, ScoreRow, SessionEventRow, SessionRow, TrialRow
 from db.schema import tables
 from db.schema.row_counts import main_row_counts
-from db.schema.row_mapping import column_values_of, insert_missing_rows
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows
 from db.stores import items, people, scores, sessions, studies
 from tests.bench.measure import Figure
 from tests.db.making import begun, event, item, person, run, score, stretch, study, trial

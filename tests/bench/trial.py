@@ -13,13 +13,13 @@ import numpy as np
 
 from db.lab import create_lab, open_lab
 from db.stores import sessions
+from desktop.benchmarks.decode_image_pixels import pixel_hash
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft
-from desktop.benchmarks.pixels import pixel_hash
 from desktop.cli.virtual_display import virtual_display
-from desktop.inference.models.demo_models import build_demo_model
-from desktop.library.item_generation.item_sinks import LabSink
-from desktop.study.planning.study_store import add_study
+from desktop.inference.models.add_demo_models import build_demo_model
+from desktop.library.item_generation.item_output_targets import LabSink
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.bench.measure import Figure
 

@@ -21,18 +21,25 @@ from PySide6.QtWidgets import QApplication
 
 from db.ids import new_id
 from db.lab import open_lab
-from desktop.benchmarks.pixels import encode_png, pixel_hash
+from desktop.benchmarks.decode_image_pixels import encode_png, pixel_hash
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskPool
-from desktop.gui.collect.operator.station_check import StationCheck
+from desktop.gui.collect.operator.measure_station_timing import StationCheck
 from desktop.gui.collect.participant.fullscreen_window import FullscreenWindow
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
-from desktop.gui.collect.participant.views.trace_view import TraceView
+from desktop.gui.collect.participant.views.trace_path_view import TraceView
 from desktop.gui.theme.window_theme import WindowTheme
-from desktop.inference.commands import AskCommand, DecodingSettings, LoadCommand, PicturePart, PromptRequest, TextPart
+from desktop.inference.worker_commands import (
+    AskCommand,
+    DecodingSettings,
+    LoadCommand,
+    PicturePart,
+    PromptRequest,
+    TextPart,
+)
 from desktop.inference.worker_control.worker_client import WorkerClient
 from desktop.library.machine.settings import MachineSettings
-from desktop.study.planning.study_store import list_studies
+from desktop.study.planning.store_studies_and_drafts import list_studies
 from tests.gui.collect.views import crowded, held
 
 LOOK_S = 1.0

@@ -17,15 +17,15 @@ import numpy as np
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import ImageFileRow
+from db.stores import image_metadata
 from db.stores import items as items_store
-from db.stores import media
+from desktop.benchmarks.decode_image_pixels import encode_png, pixel_hash
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
-from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.inference.batch_runs.batch_run import RunOptions, RunProgress, run_batch
-from desktop.inference.conditions import GenerationSettings
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, RunProgress, run_batch
+from desktop.inference.model_conditions import GenerationSettings
 from desktop.inference.model_prompt import PromptWords, render_prompt
 from desktop.inference.models.registry import ModelSetup, add_folder
-from desktop.inference.worker_control.worker_bundle import bundle_folder
+from desktop.inference.worker_control.worker_code_bundle import bundle_folder
 from desktop.library.item_rows import item_row
 
 ROOT = Path(__file__).parents[2]
@@ -119,7 +119,7 @@ def make_items(lab: Lab, count: int, *, benchmark: str = "bench", first: int = 0
         made = list(pool.map(partial(_item, lab, benchmark), range(first, first + count)))
     for start in range(0, count, 256):
         chunk = made[start : start + 256]
-        lab.write(media.add_image_files, [row for _, row in chunk]).result()
+        lab.write(image_metadata.add_image_files, [row for _, row in chunk]).result()
         rows = [item_row(item, [image.file or "" for image in item.images]) for item, _ in chunk]
         lab.write(items_store.add_items, rows, import_id=new_id()).result()
     return tuple(item for item, _ in made)

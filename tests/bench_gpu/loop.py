@@ -11,7 +11,7 @@ import time
 import torch
 from PIL import Image
 
-from desktop.inference.worker.transformers_library import Foreign, transformers
+from desktop.inference.worker.untyped_transformers_import import Foreign, transformers
 
 SIDE = 8192
 COPIED = 2**32

@@ -7,14 +7,14 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 
-from desktop.inference.backends.image_transfer import build_request
+from desktop.inference.backends.image_files_for_worker import build_request
 from desktop.inference.backends.worker_backend import BatchMode, PromptOutcome, WorkerBackend
 from desktop.inference.checks.batch_parity import load_parity
-from desktop.inference.commands import DecodingSettings, PromptRequest
-from desktop.inference.conditions import DEFAULT
+from desktop.inference.model_conditions import DEFAULT
 from desktop.inference.model_errors import ModelFailed
 from desktop.inference.model_prompt import render_prompt
 from desktop.inference.models.registry import LocalModel, find_model, load_model_config, model_folder_path
+from desktop.inference.worker_commands import DecodingSettings, PromptRequest
 from tests.bench_gpu.bench import POLL_SECONDS, Pace, Place, cards, pace
 
 Report = dict[str, object]

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import torch
 
-from desktop.inference.worker.checkpoints import demo_model
-from desktop.inference.worker.transformers_library import Foreign, transformers
+from desktop.inference.worker.checkpoints import build_untrained_demo
+from desktop.inference.worker.untyped_transformers_import import Foreign, transformers
 
 VOCABULARY = int(os.environ.get("BENCH_VOCABULARY", "151936"))
 END = VOCABULARY - 291
@@ -42,27 +42,27 @@ def write(folder: Path, size: str) -> None:
 
 
 def _qwen2_5_vl(size: str) -> tuple[Foreign, Foreign]:
-    tokenizer = demo_model.make_tokenizer()
+    tokenizer = build_untrained_demo.make_tokenizer()
     pixels = {"shortest_edge": 56 * 56, "longest_edge": 1280 * 28 * 28}
     processor: Foreign = transformers.Qwen2_5_VLProcessor(
         image_processor=transformers.Qwen2VLImageProcessor(size=pixels),
         tokenizer=tokenizer,
         video_processor=transformers.Qwen2VLVideoProcessor(size=pixels),
-        chat_template=demo_model.TEMPLATE,
+        chat_template=build_untrained_demo.TEMPLATE,
     )
     return processor, _config(size, tokenizer)
 
 
 def _qwen3_vl(size: str) -> tuple[Foreign, Foreign]:
     """The sizes of Qwen3-VL-4B-Instruct, or tiny ones."""
-    tokenizer = demo_model.make_tokenizer()
-    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in demo_model.MARKERS}
+    tokenizer = build_untrained_demo.make_tokenizer()
+    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in build_untrained_demo.MARKERS}
     pixels = {"shortest_edge": 64 * 64, "longest_edge": 1280 * 32 * 32}
     processor: Foreign = transformers.Qwen3VLProcessor(
         image_processor=transformers.Qwen2VLImageProcessor(size=pixels, patch_size=16),
         tokenizer=tokenizer,
         video_processor=transformers.Qwen3VLVideoProcessor(size=pixels),
-        chat_template=demo_model.TEMPLATE,
+        chat_template=build_untrained_demo.TEMPLATE,
     )
     sizes = (256, 512, 4, 2, 1) if "tiny" in size else (2560, 9728, 36, 32, 8)
     text = _text(*sizes, ids["<|endoftext|>"], mrope_section=[24, 20, 20], mrope_interleaved=True)
@@ -93,7 +93,9 @@ def _internvl(size: str) -> tuple[Foreign, Foreign]:
         tokenizer=tokenizer,
         video_processor=transformers.InternVLVideoProcessor(size=square),
         image_seq_length=256,
-        chat_template=demo_model.TEMPLATE.replace("<|vision_start|><|image_pad|><|vision_end|>", "<IMG_CONTEXT>"),
+        chat_template=build_untrained_demo.TEMPLATE.replace(
+            "<|vision_start|><|image_pad|><|vision_end|>", "<IMG_CONTEXT>"
+        ),
     )
     sizes = (256, 512, 4, 2, 1) if "tiny" in size else (1536, 8960, 28, 12, 2)
     text = _text(*sizes, int(tokenizer.pad_token_id))
@@ -126,7 +128,7 @@ def _smolvlm(size: str) -> tuple[Foreign, Foreign]:
         tokenizer=tokenizer,
         video_processor=transformers.SmolVLMVideoProcessor(size=tile, max_image_size=tile, num_frames=2, fps=1),
         image_seq_len=81,
-        chat_template=demo_model.TEMPLATE.replace("<|vision_start|><|image_pad|><|vision_end|>", "<image>"),
+        chat_template=build_untrained_demo.TEMPLATE.replace("<|vision_start|><|image_pad|><|vision_end|>", "<image>"),
     )
     sizes = (256, 512, 4, 2, 1) if "tiny" in size else (2048, 8192, 24, 16, 16)
     text = _text(*sizes, int(tokenizer.pad_token_id))
@@ -151,14 +153,14 @@ def _smolvlm(size: str) -> tuple[Foreign, Foreign]:
 
 def _tokenizer(markers: dict[str, str]) -> Foreign:
     """The demo model's tokenizer with further named markers, which are stored with it."""
-    vocabulary, merges = demo_model.learnt_bytes()
+    vocabulary, merges = build_untrained_demo.learnt_bytes()
     return transformers.Qwen2Tokenizer(
         vocab=vocabulary,
         merges=merges,
         unk_token="<|endoftext|>",
-        eos_token=demo_model.END_OF_TURN,
+        eos_token=build_untrained_demo.END_OF_TURN,
         pad_token="<|endoftext|>",
-        extra_special_tokens=list(demo_model.MARKERS),
+        extra_special_tokens=list(build_untrained_demo.MARKERS),
         model_specific_special_tokens=markers,
     )
 
@@ -181,7 +183,7 @@ def _text(width: int, inner: int, layers: int, heads: int, keys: int, pad: int, 
 
 
 def _config(size: str, tokenizer: Foreign) -> Foreign:
-    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in demo_model.MARKERS}
+    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in build_untrained_demo.MARKERS}
     text = TEXT[size]
     sections = [16, 24, 24]
     if text["hidden_size"] // text["num_attention_heads"] != 128:

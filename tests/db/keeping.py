@@ -15,23 +15,23 @@ from PIL import Image
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import PersonRow
-from db.schema.versions import HEAD
+from db.schema.build_schema_and_revision import HEAD
 from db.stores import items, people
-from desktop.annotation.adjudication import label_decisions
+from desktop.annotation.adjudication import adjudicated_and_consensus_decisions
 from desktop.annotation.adjudication.adjudication_queue import adjudicate_case, load_adjudication_queue
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
 from desktop.annotation.jobs.annotation_job import AnnotationJob, JobTerms, build_job, save_job
-from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
 from desktop.benchmarks.label_schemes import stored_scheme
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.seeded_random_generators import child_generator
 from desktop.library.item_generation.generate_items import generate_jigsaw
 from desktop.library.item_generation.sample_lab import load_sample_photographs
 from desktop.library.item_rows import item_from_row
 from desktop.library.machine.clock import wall_time_now
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession
 
 STORED = Path(__file__).parent / "stored"
@@ -93,12 +93,12 @@ def _label(lab: Lab) -> None:
         _submit(lab, job, one, row.id, first)
         _submit(lab, job, other, row.id, second if number == 0 else first)
     (case,) = load_adjudication_queue(lab, job).cases
-    joint = label_decisions.LabelDecision(
-        act=label_decisions.DecisionAct.CONSENSUS,
+    joint = adjudicated_and_consensus_decisions.LabelDecision(
+        act=adjudicated_and_consensus_decisions.DecisionAct.CONSENSUS,
         chosen=(first,),
         reason="the pieces lie side by side",
         took_part=(one.id, other.id),
-        discussion=(label_decisions.DiscussionComment(by=one.id, text="look at the edge"),),
+        discussion=(adjudicated_and_consensus_decisions.DiscussionComment(by=one.id, text="look at the edge"),),
     )
     lab.write(adjudicate_case, job, case, other.id, joint, wall_time_now()).result()
 

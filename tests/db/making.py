@@ -28,7 +28,17 @@ from db.rows import (
     VoteRow,
     WallTime,
 )
-from db.stores import items, job_events, labels, media, model_registry, people, sessions, studies, votes
+from db.stores import (
+    annotation_job_events,
+    image_metadata,
+    items,
+    jobs_and_label_revisions,
+    model_answer_votes,
+    models_runs_predictions,
+    people,
+    sessions,
+    studies,
+)
 
 THEN = WallTime(us=1_790_000_000_000_000, offset=60)
 
@@ -217,7 +227,7 @@ def picture(lab: Lab, data: bytes = b"picture") -> str:
     row = ImageFileRow(
         file=file, pixels=file[::-1], width=2, height=2, bytes=len(data), mime="image/png", source="a.jpg"
     )
-    lab.write(media.add_image_files, [row]).result()
+    lab.write(image_metadata.add_image_files, [row]).result()
     return file
 
 
@@ -273,16 +283,16 @@ def filled(lab: Lab, code: str = "P01", trials: int = 3) -> tuple[SessionRow, It
         lab.commit_trial(done, [score(done)], [event(made, position + 1)]).result()
     lab.write(sessions.add_session_events, [event(made, trials + 1, "run_finished")]).result()
     of = scheme()
-    lab.write(labels.add_label_scheme, of).result()
+    lab.write(jobs_and_label_revisions.add_label_scheme, of).result()
     work = job(of)
-    lab.write(labels.add_annotation_job, work).result()
-    lab.write(labels.save_label_revision, label(work, what, who)).result()
+    lab.write(jobs_and_label_revisions.add_annotation_job, work).result()
+    lab.write(jobs_and_label_revisions.save_label_revision, label(work, what, who)).result()
     moved = JobEventRow(id=new_id(), job_id=work.id, kind="moved", body=f'{{"scheme_id":"{of.id}"}}', at=THEN)
-    lab.write(job_events.add_job_event, moved).result()
+    lab.write(annotation_job_events.add_job_event, moved).result()
     chance = model(f"m{new_id()}")
-    lab.write(model_registry.register_model, chance).result()
+    lab.write(models_runs_predictions.register_model, chance).result()
     asked = model_run(chance, key=f"key{new_id()}")
-    lab.write(model_registry.start_model_run, asked).result()
-    lab.write(model_registry.add_predictions, [prediction(asked, what)]).result()
-    lab.write(votes.add_vote, vote(what, chance)).result()
+    lab.write(models_runs_predictions.start_model_run, asked).result()
+    lab.write(models_runs_predictions.add_predictions, [prediction(asked, what)]).result()
+    lab.write(model_answer_votes.add_vote, vote(what, chance)).result()
     return made, what, who

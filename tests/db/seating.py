@@ -11,12 +11,12 @@ from sqlalchemy import text
 
 from db.errors import LabUnreachable
 from db.lab import Lab, create_lab
-from db.maintenance.lab_check import check_open_lab
+from db.maintenance.check_lab_integrity import check_open_lab
 from db.rows import ItemRow, SessionRow, StudyRow
-from db.stores import claims, items, labels, people, plan_cells
-from desktop.study.planning.study_store import add_study
+from db.stores import item_claim_leases, items, jobs_and_label_revisions, people, plan_cell_of_session
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.sessions.enrolment import build_first_rows, enrol_participant, identify_participant
+from desktop.study.sessions.participant_enrolment import build_first_rows, enrol_participant, identify_participant
 from desktop.study.study_errors import CellTaken
 from tests.db.making import event, job, person, scheme, score, stretch, trial
 from tests.db.server import Server
@@ -133,7 +133,7 @@ def _counted(lab: Lab, here: _Hall) -> Seated:
 
     there = Counter(ids("SELECT id FROM trials"))
     places = Counter(ids("SELECT run_id || ' ' || position FROM trials"))
-    filled = Counter(run.cell for run in lab.read(plan_cells.plan_cells_of_study, here.study.id))
+    filled = Counter(run.cell for run in lab.read(plan_cell_of_session.plan_cells_of_study, here.study.id))
     return Seated(
         acknowledged=len(here.done),
         lost=sum(str(one) not in there for one in here.done),
@@ -151,17 +151,19 @@ def queue(address: str, place: Path, *, seats: int, asking: int) -> tuple[int, i
     rows = text_items(asking)
     items.add_items_in_chunks(labs[0].write, rows, import_id=uuid.uuid4())
     of = scheme()
-    labs[0].write(labels.add_label_scheme, of).result()
+    labs[0].write(jobs_and_label_revisions.add_label_scheme, of).result()
     work = job(of)
-    labs[0].write(labels.add_annotation_job, work).result()
+    labs[0].write(jobs_and_label_revisions.add_annotation_job, work).result()
     who = [person(f"A{n}") for n in range(asking)]
     labs[0].write(lambda conn: [people.add_person(conn, one) for one in who]).result()
     wanted, start, got = [row.id for row in rows], threading.Barrier(asking), list[uuid.UUID]()
 
     def ask(number: int) -> None:
-        mine = claims.ClaimRequest(job_id=work.id, annotator_id=who[number].id, overlap=1, now_us=0, until_us=60)
+        mine = item_claim_leases.ClaimRequest(
+            job_id=work.id, annotator_id=who[number].id, overlap=1, now_us=0, until_us=60
+        )
         start.wait(WAIT_S)
-        got.extend(labs[number % seats].write(claims.claim_free_items, mine, wanted).result())
+        got.extend(labs[number % seats].write(item_claim_leases.claim_free_items, mine, wanted).result())
 
     threads = [threading.Thread(target=ask, args=(number,)) for number in range(asking)]
     for thread in threads:

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from db.backups import backup_retention
-from db.backups import lab_backup as backup_module
-from db.backups.lab_backup import back_up_lab, examine_backup, list_backups
+from db.backups import verified_backups as backup_module
+from db.backups.verified_backups import back_up_lab, examine_backup, list_backups
 from db.connections.sqlite_connections import exclusive_file_engine
 from db.errors import CorruptDatabase, LabInUse, NotALab
-from db.folder.lab_toml import read_lab_description, write_lab_description
+from db.folder.lab_toml_file import read_lab_description, write_lab_description
 from db.lab import Lab, create_lab, open_lab
 from db.maintenance.restore_backup import restore_backup
 from db.schema.row_counts import main_row_counts

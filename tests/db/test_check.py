@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from db.lab import Lab, create_lab
-from db.maintenance.lab_check import INVARIANTS, check_lab_folder, check_open_lab
-from db.schema import triggers
+from db.maintenance.check_lab_integrity import INVARIANTS, check_lab_folder, check_open_lab
+from db.schema import append_only_triggers
 from tests.db.making import filled, item, many, picture, stored
 
 BREAK = {
@@ -34,10 +34,10 @@ BREAK = {
 
 
 def broken(conn: Connection, statements: str) -> None:
-    triggers.remove_triggers(conn)
+    append_only_triggers.remove_triggers(conn)
     for statement in statements.split("; "):
         conn.execute(text(statement))
-    triggers.install_triggers(conn)
+    append_only_triggers.install_triggers(conn)
 
 
 def test_that_a_sound_lab_has_no_problems_and_is_counted(lab: Lab) -> None:
@@ -92,7 +92,7 @@ def test_that_a_schema_that_was_tampered_with_is_found(sqlite_lab: Lab, statemen
 
 
 def test_that_a_missing_trigger_is_found(lab: Lab) -> None:
-    lab.write(triggers.remove_triggers).result()
+    lab.write(append_only_triggers.remove_triggers).result()
     assert "trigger keep_trials_update" in {problem.where for problem in check_open_lab(lab).problems}
 
 

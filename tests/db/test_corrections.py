@@ -10,14 +10,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection, text
 
-from db.backups.lab_backup import back_up_lab
+from db.backups.verified_backups import back_up_lab
 from db.connections.sqlite_connections import exclusive_file_engine
 from db.deletion.person_deletion import delete_person_from_lab
 from db.lab import Lab, create_lab, open_lab
 from db.merge.merge_labs import merge_labs
 from db.rows import PersonNoteRow, PersonRow, ScoredTrialRow, SessionRow, WallTime
-from db.schema import versions
-from db.stores import items, model_registry, people, sessions
+from db.schema import build_schema_and_revision
+from db.stores import items, models_runs_predictions, people, sessions
 from tests.db.making import THEN, begun, filled, model, person, score, trial
 
 STORED = Path(__file__).with_name("stored")
@@ -137,9 +137,9 @@ def test_that_what_was_decided_last_holds_whatever_the_clock_of_its_seat_says(la
     link(lab, one, two, "apart", us=second)
     assert lab.read(people.current_person_ids) == {}
     kept = model("one")
-    lab.write(model_registry.register_model, kept).result()
-    lab.write(model_registry.unregister_model, "one", later(second)).result()
-    assert lab.read(model_registry.registered_model_by_name, "one") is None
+    lab.write(models_runs_predictions.register_model, kept).result()
+    lab.write(models_runs_predictions.unregister_model, "one", later(second)).result()
+    assert lab.read(models_runs_predictions.registered_model_by_name, "one") is None
 
 
 def test_that_a_withdrawn_items_trials_keep_their_outcome_and_do_not_count(lab: Lab) -> None:
@@ -226,7 +226,10 @@ def test_that_marks_and_notes_of_the_second_schema_come_forward(tmp_path: Path) 
         mark = {"id": uuid.uuid4().hex, "run": run}
         conn.execute(text("INSERT INTO run_marks VALUES (:id, :run, 'excluded', 'asleep', 5, 0)"), mark)
     with open_lab(tmp_path / "lab", window=True) as lab:
-        assert lab.read(lambda conn: versions.schema_revision_of(conn, "")) == versions.HEAD
+        assert (
+            lab.read(lambda conn: build_schema_and_revision.schema_revision_of(conn, ""))
+            == build_schema_and_revision.HEAD
+        )
         assert lab.read(people.current_person_ids) == {first: first, second: first}
         (kept,) = lab.read(sessions.marks_of_session)
         assert (kept.kind, kept.reason, kept.trial_id, kept.seen) == ("excluded", "asleep", None, None)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from db.backups.lab_backup import list_backups
-from db.folder.atomic_files import write_file_atomically
+from db.backups.verified_backups import list_backups
+from db.folder.atomic_file_writes import write_file_atomically
 from db.lab import create_lab, open_lab
-from db.maintenance.lab_check import check_open_lab
+from db.maintenance.check_lab_integrity import check_open_lab
 from tests.limits import within
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +33,7 @@ def killed(code: str, *arguments: Path) -> None:
 def test_that_case_02_a_kill_in_mid_backup_leaves_the_lab_and_the_backup_before(folder: Path) -> None:
     with create_lab(folder, name="cut off") as lab:
         before = lab.back_up()
-    killed("from db.backups.lab_backup import back_up_lab; back_up_lab(pathlib.Path(sys.argv[1]))", folder)
+    killed("from db.backups.verified_backups import back_up_lab; back_up_lab(pathlib.Path(sys.argv[1]))", folder)
     assert [(one.path, one.verified) for one in list_backups(folder)] == [(before.path, True)]
     with open_lab(folder, window=True) as lab:
         assert check_open_lab(lab).problems == ()
@@ -46,7 +46,8 @@ def test_that_case_02_a_kill_in_mid_export_leaves_the_file_that_was_there(tmp_pa
     target = tmp_path / "out.csv"
     write_file_atomically(target, b"old")
     killed(
-        "from db.folder.atomic_files import write_file_atomically; write_file_atomically(pathlib.Path(sys.argv[1]), "
+        "from db.folder.atomic_file_writes import write_file_atomically; "
+        "write_file_atomically(pathlib.Path(sys.argv[1]), "
         "b'new')",
         target,
     )

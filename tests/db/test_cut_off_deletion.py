@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from db.backups.lab_backup import back_up_lab
+from db.backups.verified_backups import back_up_lab
 from db.deletion import person_deletion
+from db.deletion.erase_person_rows import PersonTombstone, read_erased_run_marks, read_tombstone_file
 from db.deletion.person_deletion import DeletionOutcome, apply_tombstones, delete_person_from_lab, files_naming_ids
-from db.deletion.row_erasure import PersonTombstone, read_erased_run_marks, read_tombstone_file
 from db.errors import MissingPermission, NotFound, ReadOnly, StoreError
-from db.folder.unsaved_trials import TrialJournal, UnsavedTrial
+from db.folder.unsaved_trial_journal import TrialJournal, UnsavedTrial
 from db.ids import erased_run_mark
 from db.lab import Lab, create_lab, open_lab
-from db.maintenance.lab_check import check_lab_folder
+from db.maintenance.check_lab_integrity import check_lab_folder
 from db.maintenance.restore_backup import restore_backup
 from db.merge import merge_labs
 from db.stores import people, sessions

@@ -9,8 +9,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from db.connections.sqlite_connections import exclusive_file_engine
-from db.deletion.person_deletion import delete_person_from_lab, files_naming_ids
-from db.deletion.row_erasure import (
+from db.deletion.erase_person_rows import (
     PersonTombstone,
     erase_people_in_copy,
     erase_people_in_file,
@@ -18,15 +17,26 @@ from db.deletion.row_erasure import (
     read_tombstone_file,
     read_tombstone_rows,
 )
+from db.deletion.person_deletion import delete_person_from_lab, files_naming_ids
 from db.errors import CorruptDatabase, LabInUse, NotFound, StoreError
 from db.ids import erased_run_mark, nameless_author_id
 from db.lab import Lab, create_lab, open_lab
-from db.maintenance.lab_check import check_lab_folder
+from db.maintenance.check_lab_integrity import check_lab_folder
 from db.maintenance.restore_backup import restore_backup
 from db.rows import DecisionRow, ItemRow, JobRow, PersonRow, SessionRow, VerdictRow
 from db.schema.row_counts import main_row_counts
 from db.schema.tables import metadata
-from db.stores import decisions, items, lab_settings, labels, people, sessions, studies, verdicts, votes
+from db.stores import (
+    annotation_job_decisions,
+    items,
+    jobs_and_label_revisions,
+    lab_settings,
+    model_answer_votes,
+    people,
+    sessions,
+    studies,
+    verdicts_of_judges,
+)
 from tests.db.making import THEN, begun, filled, item, job, scheme, vote
 
 Two = tuple[SessionRow, PersonRow]
@@ -98,8 +108,8 @@ def test_that_labels_stay_without_their_author_and_the_authors_words(folder: Pat
     with open_lab(folder) as lab:
         rows = [
             row
-            for job in lab.read(labels.all_annotation_jobs)
-            for row in lab.read(labels.label_revisions_of_job, job.id)
+            for job in lab.read(jobs_and_label_revisions.all_annotation_jobs)
+            for row in lab.read(jobs_and_label_revisions.label_revisions_of_job, job.id)
         ]
         (nameless,) = [row for row in rows if row.annotator_id == nameless_author_id(who.id)]
         assert (nameless.labels, nameless.note) == ('["CNT"]', "")
@@ -196,10 +206,10 @@ def test_that_what_a_person_answered_to_probes_goes_and_what_they_judged_stays_n
             for kind in ("probe_answer", "audit")
             for person in (who.id, other.id)
         ]  # fmt: skip
-        lab.write(verdicts.add_verdicts, rows).result()
+        lab.write(verdicts_of_judges.add_verdicts, rows).result()
     delete_person_from_lab(folder, who.code)
     with open_lab(folder) as lab:
-        left = lab.read(verdicts.verdicts_on_targets, "item", [item.id])
+        left = lab.read(verdicts_of_judges.verdicts_on_targets, "item", [item.id])
         assert {(row.kind, row.person_id) for row in left} == {
             ("probe_answer", other.id),
             ("audit", other.id),
@@ -213,10 +223,14 @@ def test_that_votes_of_a_deleted_person_stay_as_those_of_a_nameless_one(folder: 
         other = next(person for person in lab.read(people.all_people) if person.code == "P02-of-this-lab")
         what = lab.read(items.find_stored_items)[0]
         for person in (who.id, other.id, None):
-            lab.write(votes.add_vote, vote(what, None, person_id=person)).result()
+            lab.write(model_answer_votes.add_vote, vote(what, None, person_id=person)).result()
     delete_person_from_lab(folder, who.code)
     with open_lab(folder) as lab:
-        assert {row.person_id for row in lab.read(votes.all_votes)} == {nameless_author_id(who.id), other.id, None}
+        assert {row.person_id for row in lab.read(model_answer_votes.all_votes)} == {
+            nameless_author_id(who.id),
+            other.id,
+            None,
+        }
         with pytest.raises(StoreError):
             lab.write(lambda conn: conn.execute(text("UPDATE votes SET person_id = NULL"))).result()
 
@@ -227,14 +241,14 @@ def test_that_nothing_others_keep_names_a_deleted_person_or_has_their_words(lab:
     work = _others_keep(lab, what, gone, stays)
     lab.write(erase_person_rows, PersonTombstone(gone.id, THEN)).result()
     assert _kept_of(lab, "ZQ-ANNA", "SECRET", str(gone.id), gone.id.hex) == []
-    (decision,) = lab.read(decisions.decisions_of_job, work.id)
+    (decision,) = lab.read(annotation_job_decisions.decisions_of_job, work.id)
     body = json.loads(decision.body)
     assert (body["took_part"], body["reason"]) == ([str(nameless_author_id(gone.id)), str(stays.id)], "BERT says so")
     assert body["discussion"] == [
         {"by": str(nameless_author_id(gone.id)), "text": ""},
         {"by": str(stays.id), "text": "of Bert"},
     ]
-    (kept,) = lab.read(labels.all_annotation_jobs)
+    (kept,) = lab.read(jobs_and_label_revisions.all_annotation_jobs)
     assert json.loads(kept.body)["terms"]["annotators"] == [
         lab.read(people.get_person, nameless_author_id(gone.id)).code,
         "ZQ-BERT",
@@ -246,15 +260,15 @@ def test_that_nothing_others_keep_names_a_deleted_person_or_has_their_words(lab:
 def _others_keep(lab: Lab, what: ItemRow, gone: PersonRow, stays: PersonRow) -> JobRow:
     """Whatever of a person may lie in the rows of others: their code, their id, their words."""
     of = scheme()
-    lab.write(labels.add_label_scheme, of).result()
+    lab.write(jobs_and_label_revisions.add_label_scheme, of).result()
     work = replace(job(of), body=json.dumps({"terms": {"annotators": [gone.code, stays.code]}}))
-    lab.write(labels.add_annotation_job, work).result()
+    lab.write(jobs_and_label_revisions.add_annotation_job, work).result()
     said = [{"by": str(gone.id), "text": "SECRET of Anna"}, {"by": str(stays.id), "text": "of Bert"}]
     body = {"took_part": [str(gone.id), str(stays.id)], "discussion": said, "reason": "BERT says so"}
     joint = DecisionRow(
         id=uuid.uuid4(), job_id=work.id, item_id=what.id, person_id=stays.id, body=json.dumps(body), at=THEN
     )
-    lab.write(decisions.add_decision, joint).result()
+    lab.write(annotation_job_decisions.add_decision, joint).result()
     other, away = item("corrected"), item("withdrawn")
     lab.write(items.add_items, [away], import_id=uuid.uuid4()).result()
     lab.write(items.correct_item, what.id, other, reason="typo", author=gone.code).result()

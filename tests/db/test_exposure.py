@@ -13,7 +13,17 @@ from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import JobRow, LabelRow, PersonRow, SchemeRow, SessionRow, StudyRow
 from db.schema.tables import decisions, verdicts
-from db.stores import item_changes, item_exposure, items, labels, people, plan_cells, sessions, studies, votes
+from db.stores import (
+    corrections_and_withdrawals,
+    items,
+    items_seen_by_person,
+    jobs_and_label_revisions,
+    model_answer_votes,
+    people,
+    plan_cell_of_session,
+    sessions,
+    studies,
+)
 from tests.db import making
 from tests.db.making import THEN
 
@@ -45,9 +55,9 @@ def test_that_trials_labels_decisions_verdicts_and_votes_are_met_items(lab: Lab)
     lab.write(sessions.commit_trial, their_trial, [], []).result()
     lab.write(_annotated, anna.id, rows[1].id, rows[2].id).result()
     lab.write(_judged, anna.id, [("trial", their_trial.id, "grade"), ("item", rows[4].id, "review")]).result()
-    lab.write(votes.add_vote, making.vote(rows[5], None, person_id=anna.id)).result()
-    lab.write(votes.add_vote, making.vote(rows[6], None)).result()
-    met = lab.read(item_exposure.exposures_of_person, anna.id)
+    lab.write(model_answer_votes.add_vote, making.vote(rows[5], None, person_id=anna.id)).result()
+    lab.write(model_answer_votes.add_vote, making.vote(rows[6], None)).result()
+    met = lab.read(items_seen_by_person.exposures_of_person, anna.id)
     assert {(row.key, row.how, row.scheme) for row in met} == {
         ("k0", "trial", ""),
         ("k1", "label", "jigsaw_screening"),
@@ -58,7 +68,7 @@ def test_that_trials_labels_decisions_verdicts_and_votes_are_met_items(lab: Lab)
     }
     assert {row.run_id for row in met if row.how == "trial"} == {run.id}
     assert next(row for row in met if row.key == "k1").group == "photo1"
-    assert [row.key for row in lab.read(item_exposure.exposures_of_person, other.id)] == ["k3"]
+    assert [row.key for row in lab.read(items_seen_by_person.exposures_of_person, other.id)] == ["k3"]
 
 
 def test_that_the_cells_of_runs_are_told_with_what_became_of_them(lab: Lab) -> None:
@@ -73,7 +83,7 @@ def test_that_the_cells_of_runs_are_told_with_what_became_of_them(lab: Lab) -> N
     lab.write(sessions.add_session_events, ends).result()
     lab.write(sessions.add_session_mark, excluded.id, "excluded", "why", THEN).result()
     place = {row.id: number for number, row in enumerate(who)}
-    found = sorted(lab.read(plan_cells.plan_cells_of_study, study.id), key=lambda run: place[run.person_id])
+    found = sorted(lab.read(plan_cell_of_session.plan_cells_of_study, study.id), key=lambda run: place[run.person_id])
     assert [(run.cell, run.finished, run.withdrawn, run.excluded, run.pilot) for run in found] == [
         (0, True, False, False, False),
         (1, False, True, False, False),
@@ -98,7 +108,7 @@ def test_that_a_run_is_away_from_its_hand_over_until_it_comes_back_or_is_finishe
         run = begun(lab, study, person, number)
         lab.write(sessions.add_session_events, [making.event(run, n, kind) for n, kind in enumerate(kinds, 1)]).result()
     code = {row.id: row.code for row in who}
-    found = {code[run.person_id]: run.away for run in lab.read(plan_cells.plan_cells_of_study, study.id)}
+    found = {code[run.person_id]: run.away for run in lab.read(plan_cell_of_session.plan_cells_of_study, study.id)}
     assert found == {"A": True, "B": False, "C": True, "D": False}
 
 
@@ -107,9 +117,9 @@ def test_that_the_decisions_about_items_are_told_with_their_authors(lab: Lab) ->
     making.stored(lab, old, gone)
     lab.write(items.correct_item, old.id, new, reason="misprint", author="AB").result()
     lab.write(items.withdraw_stored_items, [gone.id], reason="licence").result()
-    (change,) = lab.read(item_changes.item_corrections)
+    (change,) = lab.read(corrections_and_withdrawals.item_corrections)
     assert (change.item_id, change.corrected_id, change.reason, change.author) == (old.id, new.id, "misprint", "AB")
-    (change,) = lab.read(item_changes.item_withdrawals)
+    (change,) = lab.read(corrections_and_withdrawals.item_withdrawals)
     assert (change.item_id, change.corrected_id, change.reason, change.author) == (gone.id, None, "licence", "")
 
 
@@ -122,14 +132,14 @@ def test_that_the_last_moment_of_a_run_is_its_newest_trials(lab: Lab) -> None:
     run = begun(lab, study, anna, 0)
     later = replace(THEN, us=THEN.us + 5)
     lab.write(sessions.commit_trial, making.trial(run, row, at=later), [], []).result()
-    assert [found.last_us for found in lab.read(plan_cells.plan_cells_of_study, study.id)] == [later.us]
+    assert [found.last_us for found in lab.read(plan_cell_of_session.plan_cells_of_study, study.id)] == [later.us]
 
 
 def _annotated(conn: Connection, person_id: uuid.UUID, labelled: uuid.UUID, decided: uuid.UUID) -> None:
     scheme = SchemeRow(id=new_id(), name="jigsaw_screening", version="1", body="{}")
     job = JobRow(id=new_id(), name="Screening", scheme_id=scheme.id, body="{}", created=THEN)
-    labels.add_label_scheme(conn, scheme)
-    labels.add_annotation_job(conn, job)
+    jobs_and_label_revisions.add_label_scheme(conn, scheme)
+    jobs_and_label_revisions.add_annotation_job(conn, job)
     row = LabelRow(
         id=new_id(),
         job_id=job.id,
@@ -143,7 +153,7 @@ def _annotated(conn: Connection, person_id: uuid.UUID, labelled: uuid.UUID, deci
         spent_ns=0,
         at=THEN,
     )
-    labels.save_label_revision(conn, row)
+    jobs_and_label_revisions.save_label_revision(conn, row)
     at = {"at_us": THEN.us, "at_offset": THEN.offset}
     decision = {"id": new_id(), "job_id": job.id, "item_id": decided, "person_id": person_id, "body": "{}"}
     conn.execute(insert(decisions).values(decision | at))
@@ -183,13 +193,13 @@ def test_that_seats_that_begin_at_once_take_each_cell_once(
     for seat in seats:
         seat.close()
     assert sorted(
-        run.cell for run in lab.read(plan_cells.plan_cells_of_study, study.id) if run.cell is not None
+        run.cell for run in lab.read(plan_cell_of_session.plan_cells_of_study, study.id) if run.cell is not None
     ) == list(range(20))
 
 
 def _take_next(conn: Connection, study: StudyRow, who: PersonRow) -> None:
     """The first cell that nobody has, taken within one transaction."""
-    taken = {run.cell for run in plan_cells.plan_cells_of_study(conn, study.id)}
+    taken = {run.cell for run in plan_cell_of_session.plan_cells_of_study(conn, study.id)}
     cell = next(n for n in range(100) if n not in taken)
     people.add_person(conn, who)
     row = making.run(study, who)

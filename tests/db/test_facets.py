@@ -2,9 +2,9 @@
 
 from db.lab import Lab
 from db.rows import ItemFilter, QueryCondition
-from db.stores import items, model_registry
+from db.stores import items, models_runs_predictions
 from db.stores.item_facets import find_item_ids, load_item_facets
-from db.stores.presentations import option_orders_shown, prompts_sent
+from db.stores.shown_options_sent_prompts import option_orders_shown, prompts_sent
 from tests.db.making import filled, item, model, model_run, prediction, stored
 
 
@@ -33,9 +33,9 @@ def test_that_the_orders_people_met_and_what_models_got_are_told(lab: Lab) -> No
     _, what, _ = filled(lab, trials=1)
     who = model("vlm")
     run = model_run(who)
-    lab.write(model_registry.register_model, who).result()
-    lab.write(model_registry.start_model_run, run).result()
-    lab.write(model_registry.add_predictions, [prediction(run, what)]).result()
+    lab.write(models_runs_predictions.register_model, who).result()
+    lab.write(models_runs_predictions.start_model_run, run).result()
+    lab.write(models_runs_predictions.add_predictions, [prediction(run, what)]).result()
     assert [one.n for one in lab.read(option_orders_shown, what.stimulus_id)] == [1]
     told = lab.read(prompts_sent, what.stimulus_id)
     assert ("vlm", run.condition, "{}") in told

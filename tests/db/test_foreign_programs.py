@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from db.access.lab_database import SqliteDatabase
-from db.backups.lab_backup import back_up_lab
+from db.access.sqlite_database import SqliteDatabase
+from db.backups.verified_backups import back_up_lab
 from db.errors import JournalLost
 from db.lab import Lab, create_lab, open_lab
-from db.maintenance.lab_check import check_lab_folder
+from db.maintenance.check_lab_integrity import check_lab_folder
 from db.stores import lab_settings
 from tests.faults.kills.work import answers_in
 from tests.faults.troubles.bench import answer, as_stored, troubled

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db.backups.lab_backup import back_up_lab
+from db.backups.verified_backups import back_up_lab
 from db.connections.sqlite_connections import sqlite_driver
 from db.errors import (
     CorruptDatabase,

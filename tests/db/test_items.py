@@ -17,7 +17,7 @@ from db.errors import NotFound, StoreBug
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import ImageFileRow, ImageOrigin, ItemFilter, ItemRow, QueryCondition, TaskCount
-from db.stores import items, media
+from db.stores import image_metadata, items
 from tests.db.making import item, picture, stored
 
 T = TypeVar("T")
@@ -243,19 +243,19 @@ def test_that_what_is_not_there_is_said_so(lab: Lab) -> None:
     with pytest.raises(NotFound):
         lab.read(items.get_item, uuid.uuid4())
     with pytest.raises(NotFound):
-        lab.read(media.get_image_file, "0" * 64)
+        lab.read(image_metadata.get_image_file, "0" * 64)
 
 
 def test_that_every_origin_of_a_picture_is_told_and_the_one_with_a_licence_first(lab: Lab) -> None:
     row = ImageFileRow(file="a" * 64, pixels="b" * 64, width=8, height=6, bytes=3, mime="image/png")
     known = [ImageOrigin("a.jpg", "Ann"), ImageOrigin("z.jpg", None, "CC0"), ImageOrigin("b.jpg", "Ben", "CC0")]
     for origin in (ImageOrigin("z.jpg"), *known):  # what is told later takes the place of what says less
-        lab.write(media.add_image_files, [replace(row, **origin._asdict())]).result()
-    lab.write(media.add_image_files, [replace(row, file="c" * 64)]).result()
-    assert lab.read(media.image_origins_by_file, ["a" * 64, "c" * 64, "d" * 64]) == {
+        lab.write(image_metadata.add_image_files, [replace(row, **origin._asdict())]).result()
+    lab.write(image_metadata.add_image_files, [replace(row, file="c" * 64)]).result()
+    assert lab.read(image_metadata.image_origins_by_file, ["a" * 64, "c" * 64, "d" * 64]) == {
         "a" * 64: [known[2], known[1], known[0]]
     }
-    assert lab.read(media.get_image_file, "a" * 64) == replace(row, **known[2]._asdict())
+    assert lab.read(image_metadata.get_image_file, "a" * 64) == replace(row, **known[2]._asdict())
 
 
 def test_that_items_of_two_files_for_one_picture_show_the_first(lab: Lab, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from db.access import lab_lock
 from db.connections import sqlite_connections
 from db.connections.sqlite_connections import sqlite_driver
 from db.errors import DiskFault, LabDiskFull, LabLocked, StoreBug, StoreError
-from db.folder.unsaved_trials import TrialJournal, UnsavedTrial, fallback_journal_folder
+from db.folder.unsaved_trial_journal import TrialJournal, UnsavedTrial, fallback_journal_folder
 from db.lab import Lab, create_lab, open_lab
 from db.rows import TrialRow
 from db.stores import lab_settings, sessions

@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, func, select, text
 
-from db.access import lab_database, lab_lock
+from db.access import lab_lock, sqlite_database
 from db.access.exclusive_access import exclusive_lab_access
 from db.connections import sqlite_connections
 from db.connections.sqlite_connections import driver_connection, sqlite_driver
 from db.errors import CorruptDatabase, LabExists, LabInUse, LabLocked, NewerLab, NotALab, StoreBug, StoreError
-from db.folder.lab_toml import LabDescription, read_lab_description, write_lab_description
+from db.folder.lab_toml_file import LabDescription, read_lab_description, write_lab_description
 from db.lab import Lab, create_lab, open_lab
 from db.schema import tables
 from db.stores import lab_settings
@@ -145,7 +145,7 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
 def test_that_the_log_is_carried_over_in_the_middle_of_much_work(
     sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lab_database, "LONGEST_LOG", 25)
+    monkeypatch.setattr(sqlite_database, "LONGEST_LOG", 25)
     wal = sqlite_lab.folder / "lab.db-wal"
     for number in range(100):
         sqlite_lab.write(lab_settings.set_setting, f"k{number}", "v" * 10_000)
@@ -163,7 +163,7 @@ def test_that_a_log_that_is_carried_over_is_not_carried_over_again_with_every_wr
         rests.append(conn)
         rest(conn)
 
-    monkeypatch.setattr(lab_database, "LONGEST_LOG", 25)
+    monkeypatch.setattr(sqlite_database, "LONGEST_LOG", 25)
     monkeypatch.setattr(sqlite_lab._database, "rest", noted)
     sqlite_lab.write(lab_settings.set_setting, "long", "v" * 400_000)
     for number in range(30):

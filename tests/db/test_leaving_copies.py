@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from db.backups.lab_backup import back_up_lab, backup_mirror_folder, database_copies
+from db.backups.verified_backups import back_up_lab, backup_mirror_folder, database_copies
+from db.deletion.erase_person_rows import read_tombstone_file
 from db.deletion.person_deletion import apply_tombstones, count_deletable_rows, delete_person_from_lab, files_naming_ids
-from db.deletion.row_erasure import read_tombstone_file
 from db.errors import NotFound
-from db.folder.lab_toml import read_lab_description, write_lab_description
-from db.folder.unsaved_trials import TrialJournal, UnsavedTrial
+from db.folder.lab_toml_file import read_lab_description, write_lab_description
+from db.folder.unsaved_trial_journal import TrialJournal, UnsavedTrial
 from db.lab import Lab, create_lab, open_lab
-from db.maintenance.lab_check import check_lab_folder
+from db.maintenance.check_lab_integrity import check_lab_folder
 from db.maintenance.restore_backup import restore_backup
 from db.merge.merge_labs import merge_labs
 from db.rows import PersonRow, SessionRow

@@ -13,18 +13,18 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection, select, text
 
 from db.connections.sqlite_connections import exclusive_file_engine
+from db.deletion.codes_of_deleted_people import is_retired_code
+from db.deletion.erase_person_rows import PersonTombstone, erase_person_rows
 from db.deletion.person_deletion import delete_person_from_lab, files_naming_ids
-from db.deletion.retired_codes import is_retired_code
-from db.deletion.row_erasure import PersonTombstone, erase_person_rows
 from db.errors import ImageFileMissing, InvalidMergeDecision, LabInUse, NotALab
 from db.lab import Lab, open_lab
-from db.maintenance.lab_check import check_lab_folder
-from db.merge.duplicate_labels import DuplicateLabels
+from db.maintenance.check_lab_integrity import check_lab_folder
+from db.merge.labels_in_both_labs import DuplicateLabels
 from db.merge.merge_labs import MergeOutcome, merge_labs, preview_merge_on_copy, read_merge_decisions
 from db.rows import ItemRow, PersonRow, SessionRow, StudyRow, WallTime
-from db.schema import triggers
-from db.schema.table_diff import UNITED
-from db.stores import items, labels, people, sessions, studies
+from db.schema import append_only_triggers
+from db.schema.compare_database_tables import UNITED
+from db.stores import items, jobs_and_label_revisions, people, sessions, studies
 from tests.db.making import (
     begun,
     event,
@@ -171,9 +171,9 @@ def _add_run(conn: Connection, made: SessionRow, of: StudyRow, what: ItemRow) ->
 
 
 def _tamper(conn: Connection) -> None:
-    triggers.remove_triggers(conn)
+    append_only_triggers.remove_triggers(conn)
     conn.execute(text("UPDATE consents SET language = 'fr'"))
-    triggers.install_triggers(conn)
+    append_only_triggers.install_triggers(conn)
 
 
 numbers = st.lists(st.integers(0, 2), max_size=3, unique=True)
@@ -440,7 +440,7 @@ def test_that_items_one_annotator_labelled_in_two_labs_are_told_once(
         lab.close()
     with open_lab(other) as opened:
         _, what, who = filled(opened, "P1")
-        (work,) = opened.read(labels.all_annotation_jobs)
+        (work,) = opened.read(jobs_and_label_revisions.all_annotation_jobs)
         same, drafted = item("same"), item("drafted")
         stored(opened, same, drafted)
     assert merge_labs(here, [other]).labelled_twice == ()
@@ -451,7 +451,7 @@ def test_that_items_one_annotator_labelled_in_two_labs_are_told_once(
                 label(work, same, who),
                 label(work, drafted, who, state="draft" if number else "submitted"),
             ):
-                opened.write(labels.save_label_revision, row).result()
+                opened.write(jobs_and_label_revisions.save_label_revision, row).result()
     expected = {
         DuplicateLabels("P1", "job", what.key, differs=True),
         DuplicateLabels("P1", "job", "same", differs=False),

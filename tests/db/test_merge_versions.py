@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from db.deletion.person_deletion import delete_person_from_lab
 from db.lab import open_lab
-from db.maintenance.lab_check import check_lab_folder
+from db.maintenance.check_lab_integrity import check_lab_folder
 from db.maintenance.restore_backup import restore_backup
 from db.merge.merge_conflicts import MergeConflict
 from db.merge.merge_labs import merge_labs

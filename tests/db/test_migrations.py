@@ -11,13 +11,13 @@ from sqlalchemy import Column, Connection, inspect, text
 from sqlalchemy import Text as PlainText
 
 from db import migrations
-from db.backups import database_integrity
-from db.backups.lab_backup import list_backups
+from db.backups import database_damage_and_schema
+from db.backups.verified_backups import list_backups
 from db.connections.sqlite_connections import exclusive_file_engine
 from db.errors import LabInUse
 from db.lab import create_lab, open_lab
-from db.lifecycle.upgrade_lab import upgrade_folder_lab
-from db.schema import versions
+from db.lifecycle.upgrade_lab_schema import upgrade_folder_lab
+from db.schema import build_schema_and_revision
 from db.stores import sessions
 from tests.db.looking import Ended, Looker
 from tests.db.making import filled
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from alembic.operations import Operations
 
 Rows = list[tuple[object, ...]]
-REVISIONS = versions.REVISIONS
-HEAD = versions.HEAD
+REVISIONS = build_schema_and_revision.REVISIONS
+HEAD = build_schema_and_revision.HEAD
 NEXT = f"{int(HEAD) + 1:04}"
 
 
@@ -37,8 +37,8 @@ def next_schema(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     module = ModuleType(f"db.migrations.r{NEXT}")
     module.upgrade = upgrade  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(versions, "REVISIONS", (*REVISIONS, NEXT))
-    monkeypatch.setattr(versions, "HEAD", NEXT)
+    monkeypatch.setattr(build_schema_and_revision, "REVISIONS", (*REVISIONS, NEXT))
+    monkeypatch.setattr(build_schema_and_revision, "HEAD", NEXT)
     yield NEXT
 
 
@@ -57,17 +57,17 @@ def test_that_migrations_give_the_schema_of_a_new_lab(tmp_path: Path) -> None:
     made: dict[str, Rows] = {}
     with exclusive_file_engine(tmp_path / "new.db", create=True).connect() as conn:
         with conn.begin():
-            versions.build_schema(conn)
+            build_schema_and_revision.build_schema(conn)
         made["new"] = schema_of(conn)
     with exclusive_file_engine(tmp_path / "migrated.db", create=True).connect() as conn:
-        assert migrations.upgrade(conn, "here") == versions.REVISIONS
+        assert migrations.upgrade(conn, "here") == build_schema_and_revision.REVISIONS
         made["migrated"] = schema_of(conn)
     assert made["new"] == made["migrated"]
     assert {kind for kind, *_ in made["new"]} == {"table", "index", "trigger", "view"}
 
 
 def test_that_a_revision_imports_nothing_that_may_change() -> None:
-    for revision in versions.REVISIONS:
+    for revision in build_schema_and_revision.REVISIONS:
         source = Path(migrations.__file__).with_name(f"r{revision}.py").read_text(encoding="utf-8")
         assert "from db" not in source
         assert "import db" not in source
@@ -75,8 +75,8 @@ def test_that_a_revision_imports_nothing_that_may_change() -> None:
 
 def test_that_an_older_lab_is_brought_forward_after_a_verified_backup(folder: Path, next_schema: str) -> None:
     with pytest.MonkeyPatch.context() as before:
-        before.setattr(versions, "REVISIONS", REVISIONS)
-        before.setattr(versions, "HEAD", HEAD)
+        before.setattr(build_schema_and_revision, "REVISIONS", REVISIONS)
+        before.setattr(build_schema_and_revision, "HEAD", HEAD)
         with create_lab(folder, name="x") as lab:
             made, _, _ = filled(lab)
             rows = lab.read(sessions.trials_of_session, made.id)
@@ -84,7 +84,7 @@ def test_that_an_older_lab_is_brought_forward_after_a_verified_backup(folder: Pa
         assert lab.read(lambda conn: conn.scalar(text("SELECT version_num FROM alembic_version"))) == next_schema
         assert lab.read(lambda conn: conn.scalar(text("SELECT weather FROM runs"))) == "fair"
         assert lab.read(sessions.trials_of_session, made.id) == rows
-        assert lab.read(database_integrity.find_damage) == []
+        assert lab.read(database_damage_and_schema.find_damage) == []
         with pytest.raises(Exception, match="rejected"):
             lab.write(lambda conn: conn.execute(text("DELETE FROM trials"))).result()
     (kept,) = list_backups(folder)
@@ -98,7 +98,7 @@ def test_that_a_migration_that_fails_changes_nothing(
     folder: Path, next_schema: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.MonkeyPatch.context() as before:
-        before.setattr(versions, "HEAD", HEAD)
+        before.setattr(build_schema_and_revision, "HEAD", HEAD)
         create_lab(folder, name="x").close()
     with exclusive_file_engine(folder / "lab.db").connect() as conn:
         earlier = schema_of(conn)
@@ -121,7 +121,7 @@ def test_that_a_migration_needs_the_lab_alone(folder: Path, next_schema: str) ->
 
 def test_that_progress_is_told(folder: Path, next_schema: str) -> None:
     with pytest.MonkeyPatch.context() as before:
-        before.setattr(versions, "HEAD", HEAD)
+        before.setattr(build_schema_and_revision, "HEAD", HEAD)
         create_lab(folder, name="x").close()
     watch = Looker()
     assert upgrade_folder_lab(folder, folder / "lab.db", watch) == (NEXT,)
@@ -131,7 +131,7 @@ def test_that_progress_is_told(folder: Path, next_schema: str) -> None:
 
 def test_that_bringing_a_lab_forward_can_be_ended_and_begun_again(folder: Path, next_schema: str) -> None:
     with pytest.MonkeyPatch.context() as before:
-        before.setattr(versions, "HEAD", HEAD)
+        before.setattr(build_schema_and_revision, "HEAD", HEAD)
         create_lab(folder, name="x").close()
     look, ended = 1, 0
     while True:
@@ -140,7 +140,7 @@ def test_that_bringing_a_lab_forward_can_be_ended_and_begun_again(folder: Path, 
             open_lab(folder, watch=watch).close()
         except Ended:
             with exclusive_file_engine(folder / "lab.db").connect() as conn:
-                assert versions.schema_revision_of(conn, "here") == HEAD
+                assert build_schema_and_revision.schema_revision_of(conn, "here") == HEAD
             ended += 1
             look += 1
         else:

@@ -11,7 +11,7 @@ import pytest
 from db.access import lab_lock
 from db.access.lab_lock import LockHolder, holder_may_be_alive, process_start_time
 from db.errors import UnsuitableFolder
-from db.folder import file_system_checks
+from db.folder import lab_location_checks
 from db.lab import create_lab
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +21,7 @@ from pathlib import Path
 from db.access import lab_lock
 from db.errors import LabInUse
 from db.lab import create_lab, open_lab
-from desktop.inference.gpus import (main_memory, processor_usage)
+from desktop.inference.gpu_and_cpu_usage import (main_memory, processor_usage)
 from desktop.library.machine.log import list_crash_files
 
 assert not Path("/proc/self").exists()
@@ -53,7 +53,7 @@ def test_that_a_lab_on_a_network_drive_is_refused_before_anything_is_written(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        file_system_checks, "_mounted_file_systems", lambda: [(Path("/"), "ext4"), (folder.parent.resolve(), "nfs4")]
+        lab_location_checks, "_mounted_file_systems", lambda: [(Path("/"), "ext4"), (folder.parent.resolve(), "nfs4")]
     )
     with pytest.raises(UnsuitableFolder, match="nfs4"):
         create_lab(folder, name="x")
@@ -61,7 +61,9 @@ def test_that_a_lab_on_a_network_drive_is_refused_before_anything_is_written(
 
 
 def test_that_the_file_system_of_a_folder_yet_to_be_made_is_known(tmp_path: Path) -> None:
-    assert file_system_checks.file_system_of(tmp_path / "a" / "b") == file_system_checks.file_system_of(tmp_path) != ""
+    assert (
+        lab_location_checks.file_system_of(tmp_path / "a" / "b") == lab_location_checks.file_system_of(tmp_path) != ""
+    )
 
 
 @pytest.mark.parametrize("name", ["Dropbox", "OneDrive - University", "Nextcloud"])
@@ -76,17 +78,17 @@ def test_that_a_synchronised_folder_is_doubted_by_its_name(tmp_path: Path, name:
 def test_that_a_synchronised_folder_is_doubted_by_its_mark(tmp_path: Path) -> None:
     (tmp_path / ".stfolder").mkdir()
     (tmp_path / "lab").mkdir()
-    assert ".stfolder" in str(file_system_checks.folder_warnings(tmp_path / "lab")[0])
+    assert ".stfolder" in str(lab_location_checks.folder_warnings(tmp_path / "lab")[0])
 
 
 def test_that_little_room_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert file_system_checks.folder_warnings(tmp_path) == ()
-    monkeypatch.setattr(file_system_checks, "ROOM", 1 << 60)
-    assert "MB are free" in str(file_system_checks.folder_warnings(tmp_path)[0])
+    assert lab_location_checks.folder_warnings(tmp_path) == ()
+    monkeypatch.setattr(lab_location_checks, "ROOM", 1 << 60)
+    assert "MB are free" in str(lab_location_checks.folder_warnings(tmp_path)[0])
 
 
 def test_that_octal_escapes_of_the_kernel_are_read() -> None:
-    assert file_system_checks._unescape_mount_point(r"/mnt/a\040b\134c ä") == r"/mnt/a b\c ä"
+    assert lab_location_checks._unescape_mount_point(r"/mnt/a\040b\134c ä") == r"/mnt/a b\c ä"
 
 
 def test_that_a_lab_is_made_locked_and_taken_over_without_proc(tmp_path: Path) -> None:

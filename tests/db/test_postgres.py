@@ -10,14 +10,14 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from db import migrations
-from db.backups.lab_backup import list_backups
+from db.backups.verified_backups import list_backups
 from db.deletion.person_deletion import delete_person_from_lab, files_naming_ids
 from db.errors import ImageFileMissing, LabExists, LabUnreachable, NotALab
 from db.lab import Lab, create_lab, open_lab
-from db.maintenance.lab_check import check_open_lab
-from db.schema import triggers, versions
+from db.maintenance.check_lab_integrity import check_open_lab
+from db.schema import append_only_triggers, build_schema_and_revision
 from db.schema.row_counts import main_row_counts
-from db.server.database_media import DatabaseMedia
+from db.server.images_in_database import DatabaseMedia
 from db.server.postgres_database import PostgresDatabase, parse_postgres_address
 from db.stores import items, lab_settings, sessions
 from tests.db.making import begun, event, filled, item, picture, score, stored, trial
@@ -103,7 +103,7 @@ def test_that_migrations_give_the_schema_of_a_new_lab(server: Server) -> None:
         with fresh.writer.connect() as conn:
             if name == "built":
                 with conn.begin():
-                    versions.build_schema(conn)
+                    build_schema_and_revision.build_schema(conn)
             else:
                 migrations.upgrade(conn, "here")
             described.append(description(conn))
@@ -192,12 +192,12 @@ def test_that_unknown_times_and_tokens_become_null_on_a_server_as_well(server: S
     fresh = PostgresDatabase(server.address("older"))
     said = {(0, 0, 0): (None, None, None), (5, 0, 7): (5, 0, 7), (0, 3, 9): (None, 3, 9), (5, 2, 0): (5, 2, None)}
     with fresh.writer.connect() as conn:
-        before = versions.REVISIONS.index("0010")
+        before = build_schema_and_revision.REVISIONS.index("0010")
         with conn.begin():
             operations = Operations(MigrationContext.configure(conn, opts={"render_as_batch": True}))
-            for revision in versions.REVISIONS[:before]:
+            for revision in build_schema_and_revision.REVISIONS[:before]:
                 importlib.import_module(f"db.migrations.r{revision}").upgrade(operations)
-            triggers.install_triggers(conn)
+            append_only_triggers.install_triggers(conn)
             conn.execute(text("SET LOCAL session_replication_role = replica"))  # without the rows they belong to
             for number, (prompt, output, total) in enumerate(said):
                 row = {"n": number, "id": uuid.UUID(int=number), "prompt": prompt, "output": output, "total": total}
@@ -208,7 +208,7 @@ def test_that_unknown_times_and_tokens_become_null_on_a_server_as_well(server: S
                     ),
                     row,
                 )
-        assert migrations.upgrade(conn, "here", found=versions.REVISIONS[before - 1])[0] == "0010"
+        assert migrations.upgrade(conn, "here", found=build_schema_and_revision.REVISIONS[before - 1])[0] == "0010"
         rows = conn.execute(text("SELECT prompt_tokens, output_tokens, total_ns FROM predictions ORDER BY repeat"))
         assert [tuple(row) for row in rows] == [*said.values()]
         with pytest.raises(DBAPIError, match="append"):

@@ -9,13 +9,13 @@ from typing import Self
 
 import pytest
 
-from db.backups.lab_backup import back_up_lab
-from db.file_permissions import take_permission_changes
-from db.folder.unsaved_trials import TrialJournal, UnsavedTrial
+from db.backups.verified_backups import back_up_lab
+from db.folder.unsaved_trial_journal import TrialJournal, UnsavedTrial
 from db.lab import Lab, create_lab, open_lab, share_lab
+from db.lab_file_permissions import take_permission_changes
 from db.maintenance.restore_backup import restore_backup
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from tests.db.making import begun, event, score, trial
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from db import ids
 from db.access.chunked_writes import LEAST, MOST, _next_chunk_size
-from db.maintenance.lab_check import check_lab_folder
-from db.schema import schema_docs, versions
+from db.maintenance.check_lab_integrity import check_lab_folder
+from db.schema import build_schema_and_revision, schema_docs
 
 ROOT = Path(__file__).parents[2]
 STORED = Path(__file__).parent / "stored"
@@ -33,7 +33,7 @@ def test_that_the_namespace_is_what_it_says() -> None:
     assert uuid.uuid5(uuid.NAMESPACE_URL, "eyeline store") == ids.NAMESPACE
 
 
-@pytest.mark.parametrize("revision", versions.REVISIONS)
+@pytest.mark.parametrize("revision", build_schema_and_revision.REVISIONS)
 def test_that_a_stored_lab_of_each_schema_opens_whole(tmp_path: Path, revision: str) -> None:
     with zipfile.ZipFile(STORED / f"{revision}.zip") as packed:
         packed.extractall(tmp_path / "lab")

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from db.backups import database_integrity
-from db.backups.database_integrity import find_damage
+from db.backups import database_damage_and_schema
+from db.backups.database_damage_and_schema import find_damage
 from db.connections.sqlite_connections import APPLICATION_ID, exclusive_file_engine, sqlite_driver
 from db.lab import Lab
-from db.maintenance.lab_check import check_open_lab
+from db.maintenance.check_lab_integrity import check_open_lab
 from tests.db.looking import Ended, Looker
 from tests.db.making import many
 
@@ -59,7 +59,7 @@ def test_that_the_check_of_one_large_table_goes_on_and_can_be_ended_within_it(
     sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     many(sqlite_lab, 200)
-    monkeypatch.setattr(database_integrity, "_LOOK_EVERY", 500)
+    monkeypatch.setattr(database_damage_and_schema, "_LOOK_EVERY", 500)
     looker = Looker()
     assert sqlite_lab.read(find_damage, watch=looker) == []
     assert looker.shares == sorted(looker.shares)

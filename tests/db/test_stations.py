@@ -21,21 +21,21 @@ from db.deletion.person_deletion import delete_person_from_lab
 from db.errors import ConnectionRefused, LabUnreachable, MissingPermission, NotFound, StoreError
 from db.ids import new_id
 from db.lab import Lab, create_lab
-from db.maintenance.lab_check import check_open_lab
+from db.maintenance.check_lab_integrity import check_open_lab
 from db.merge.merge_labs import merge_labs
 from db.rows import PersonNoteRow, StudyRow
-from db.schema import versions
+from db.schema import build_schema_and_revision
 from db.schema.row_counts import all_row_counts, main_row_counts
-from db.server.server_copy import server_writer_engine
-from db.stores import items, people, plan_cells, sessions
+from db.server.copy_server_lab import server_writer_engine
+from db.stores import items, people, plan_cell_of_session, sessions
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.study.participants.withdrawal import codes_awaiting_deletion, exclude_for_deletion
-from desktop.study.planning.study_store import add_study
+from desktop.study.participants.participant_withdrawal import codes_awaiting_deletion, exclude_for_deletion
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.sessions.enrolment import build_first_rows, enrol_participant, identify_participant
-from desktop.study.stations.station_check import load_station_check, save_station_check
+from desktop.study.sessions.participant_enrolment import build_first_rows, enrol_participant, identify_participant
+from desktop.study.stations.evaluate_station_check import load_station_check, save_station_check
 from tests.db import server as servers
 from tests.db.making import THEN, event, filled, score, stretch, trial
 from tests.db.server import Server
@@ -172,7 +172,7 @@ def test_that_a_station_collects_and_sees_its_own_answers_alone(room: Room, stud
     assert room.a.read(scalars, "SELECT DISTINCT run_id FROM trials") == [mine]
     assert room.a.read(scalars, "SELECT DISTINCT item_id FROM trial_scores ORDER BY 1") != []
     assert room.a.read(scalars, f"SELECT body FROM events WHERE run_id = '{other}' AND kind = 'aside'") == []
-    assert {run.cell for run in room.a.read(plan_cells.plan_cells_of_study, study.id)} == {0, 1}
+    assert {run.cell for run in room.a.read(plan_cell_of_session.plan_cells_of_study, study.id)} == {0, 1}
     assert room.a.read(scalars, "SELECT id FROM consents") == [
         one.id for one in room.owner.read(people.consents_of_person, identified(room.owner, "P01"))
     ]
@@ -305,7 +305,7 @@ def test_that_stations_keep_their_rights_after_a_merge_and_a_migration(
         filled(apart, "P09")
     merge_labs(room.owner.folder, [tmp_path / "apart"])
     with server_writer_engine(room.hall.address("eyeline")).connect() as conn:
-        migrations.upgrade(conn, "here", found=versions.HEAD)
+        migrations.upgrade(conn, "here", found=build_schema_and_revision.HEAD)
     before = room.a.read(main_row_counts)["answers"]
     sat(room.a, study, "P03")
     assert (before, room.a.read(main_row_counts)["answers"]) == (2, 2 + len(room.owner.read(items.find_stored_items)))

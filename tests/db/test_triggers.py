@@ -5,16 +5,16 @@ import uuid
 import pytest
 from sqlalchemy import Connection, delete, insert, text
 
-from db.deletion.row_erasure import PersonTombstone, erase_person_rows, store_erased_run_marks
+from db.deletion.erase_person_rows import PersonTombstone, erase_person_rows, store_erased_run_marks
 from db.errors import StoreError
 from db.ids import new_id
 from db.lab import Lab
+from db.row_timestamps import wall_time_now
 from db.rows import ExportRow
-from db.schema import triggers
-from db.schema.row_mapping import column_values_of
+from db.schema import append_only_triggers
+from db.schema.row_mapping_and_insertion import column_values_of
 from db.schema.tables import APPEND_ONLY, answers, erasures, metadata, people, tombstones
-from db.stores import exports
-from db.wall_clock import wall_time_now
+from db.stores import export_locations_and_people
 from tests.db.making import THEN, filled, person
 
 FILLED = [
@@ -49,7 +49,7 @@ def test_that_rows_neither_change_nor_go(lab: Lab, name: str) -> None:
 
 def test_that_exports_and_marks_of_deleted_runs_neither_change_nor_go(lab: Lab) -> None:
     row = ExportRow(id=new_id(), kind="csv", path="exports", home="{}", files="[]", people="[]", at=THEN)
-    lab.write(exports.add_export, row).result()
+    lab.write(export_locations_and_people.add_export, row).result()
     lab.write(store_erased_run_marks, [new_id()]).result()
     for statement in ("UPDATE exports SET path = ''", "DELETE FROM exports", "UPDATE erased_runs SET mark = mark",
                       "DELETE FROM erased_runs"):  # fmt: skip
@@ -58,7 +58,7 @@ def test_that_exports_and_marks_of_deleted_runs_neither_change_nor_go(lab: Lab) 
 
 
 def test_that_every_append_only_table_has_both_triggers() -> None:
-    guarded = {(table, event) for _, table, (event, _) in triggers.trigger_rules()}
+    guarded = {(table, event) for _, table, (event, _) in append_only_triggers.trigger_rules()}
     assert {(table.name, event) for table in APPEND_ONLY for event in ("UPDATE", "DELETE")} <= guarded
 
 

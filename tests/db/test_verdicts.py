@@ -13,7 +13,7 @@ from db.lab import Lab, open_lab
 from db.merge.merge_labs import merge_labs
 from db.rows import VerdictRow, WallTime
 from db.schema.tables import verdicts as table
-from db.stores import people, verdicts
+from db.stores import people, verdicts_of_judges
 from tests.db.making import THEN, person
 
 
@@ -38,16 +38,19 @@ def test_that_verdicts_are_kept_once_and_found_by_what_they_judge(lab: Lab) -> N
     later = verdict(target_id=first.target_id, at=WallTime(us=THEN.us + 1, offset=0), person_id=somebody.id)
     of_item = verdict("item", target_id=first.target_id, kind="attribution")
     rows = [later, first, of_item]
-    assert lab.write(verdicts.add_verdicts, rows).result() == 3
-    assert lab.write(verdicts.add_verdicts, [*rows, verdict()]).result() == 1
-    assert lab.read(verdicts.verdicts_on_targets, "prediction", [first.target_id, uuid.uuid4()]) == [first, later]
-    assert lab.read(verdicts.verdicts_on_targets, "item", [first.target_id], kind="judge") == []
-    assert lab.read(verdicts.verdicts_of_kind, "attribution") == [of_item]
-    assert lab.read(verdicts.verdicts_of_kind, "judge", target="item") == []
+    assert lab.write(verdicts_of_judges.add_verdicts, rows).result() == 3
+    assert lab.write(verdicts_of_judges.add_verdicts, [*rows, verdict()]).result() == 1
+    assert lab.read(verdicts_of_judges.verdicts_on_targets, "prediction", [first.target_id, uuid.uuid4()]) == [
+        first,
+        later,
+    ]
+    assert lab.read(verdicts_of_judges.verdicts_on_targets, "item", [first.target_id], kind="judge") == []
+    assert lab.read(verdicts_of_judges.verdicts_of_kind, "attribution") == [of_item]
+    assert lab.read(verdicts_of_judges.verdicts_of_kind, "judge", target="item") == []
 
 
 def test_that_a_verdict_never_changes(lab: Lab) -> None:
-    lab.write(verdicts.add_verdicts, [verdict()]).result()
+    lab.write(verdicts_of_judges.add_verdicts, [verdict()]).result()
     with pytest.raises(StoreError):
         lab.write(lambda conn: conn.execute(update(table).values(body="{}"))).result()
 
@@ -57,8 +60,12 @@ def test_that_verdicts_unite_and_a_second_time_changes_nothing(tmp_path: Path, t
     folders = [Path(shutil.copytree(template, tmp_path / name)) for name in ("one", "two")]
     for folder, row in zip(folders, rows, strict=True):
         with open_lab(folder) as lab:
-            lab.write(verdicts.add_verdicts, [row]).result()
+            lab.write(verdicts_of_judges.add_verdicts, [row]).result()
     for added in (1, 0):
         assert merge_labs(folders[0], [folders[1]]).added.get("verdicts", 0) == added
     with open_lab(folders[0]) as lab:
-        assert lab.read(verdicts.verdicts_of_kind, "judge") + lab.read(verdicts.verdicts_of_kind, "audit") == rows
+        assert (
+            lab.read(verdicts_of_judges.verdicts_of_kind, "judge")
+            + lab.read(verdicts_of_judges.verdicts_of_kind, "audit")
+            == rows
+        )

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from db.backups import lab_backup
-from db.backups.lab_backup import back_up_lab
+from db.backups import verified_backups
+from db.backups.verified_backups import back_up_lab
 from db.connections.sqlite_connections import exclusive_file_engine
 from db.deletion.person_deletion import delete_person_from_lab
 from db.lab import open_lab
-from db.maintenance.lab_check import check_lab_folder, check_open_lab
+from db.maintenance.check_lab_integrity import check_lab_folder, check_open_lab
 from db.maintenance.restore_backup import restore_backup
 from db.merge.merge_labs import merge_labs, preview_merge_on_copy
 from db.progress import (
@@ -84,7 +84,7 @@ def _state(folder: Path, name: str) -> tuple[list[str], set[str]]:
 def test_that_work_ended_at_any_look_leaves_the_lab_as_it_was(
     place: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lab_backup, "PAGES", 40)
+    monkeypatch.setattr(verified_backups, "PAGES", 40)
     before = _state(place / "one", name)
     look, ended = 1, 0
     while True:
@@ -119,7 +119,7 @@ def test_that_what_must_be_whole_is_held(place: Path, name: str) -> None:
 def test_that_a_backup_is_of_one_state_whatever_is_written_between_its_pages(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lab_backup, "PAGES", 10)
+    monkeypatch.setattr(verified_backups, "PAGES", 10)
     with open_lab(place / "one") as lab:
         here = {person.code for person in lab.read(people.all_people)}
 

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from db.backups.lab_backup import backup_mirror_folder
+from db.backups.verified_backups import backup_mirror_folder
 from db.errors import ImageFileMissing
-from db.folder.lab_toml import read_lab_description, write_lab_description
+from db.folder.lab_toml_file import read_lab_description, write_lab_description
 from db.lab import Lab, open_lab
-from db.maintenance.lab_check import check_lab_folder, check_open_lab
-from db.maintenance.media_withdrawal import erase_images
+from db.maintenance.check_lab_integrity import check_lab_folder, check_open_lab
+from db.maintenance.erase_withdrawn_images import erase_images
 from db.maintenance.restore_backup import restore_backup
 from db.merge.merge_labs import merge_labs
-from db.stores import items, media
+from db.stores import image_metadata, items
 from tests.db.making import item, picture, stored
 
 
@@ -27,14 +27,14 @@ def withdrawn_item(lab: Lab, *files: str) -> None:
 
 def test_that_pixels_go_and_what_is_known_of_the_picture_stays(lab: Lab) -> None:
     file, other = picture(lab, b"one"), picture(lab, b"two")
-    known = lab.read(media.get_image_file, file)
+    known = lab.read(image_metadata.get_image_file, file)
     withdrawn_item(lab, file, other)
     stored(lab, item("in use", images=(other,)))
     told = erase_images(lab, [file, other, file], "asked for")
     assert (told.erased, told.kept, told.left) == (1, 1, ())
-    assert lab.read(media.withdrawn_image_files) == {file}
-    assert lab.read(media.get_image_file, file) == known
-    assert lab.read(media.expected_image_files) == [other]
+    assert lab.read(image_metadata.withdrawn_image_files) == {file}
+    assert lab.read(image_metadata.get_image_file, file) == known
+    assert lab.read(image_metadata.expected_image_files) == [other]
     assert lab.media.all() == [other]
     with pytest.raises(ImageFileMissing):
         lab.media.get(file)
@@ -45,8 +45,8 @@ def test_that_pixels_go_and_what_is_known_of_the_picture_stays(lab: Lab) -> None
 
 
 def test_that_a_picture_the_lab_does_not_know_is_not_noted(lab: Lab) -> None:
-    assert lab.write(media.withdraw_image_files, ["0" * 64], reason="r").result() == 0
-    assert lab.read(media.withdrawn_image_files) == frozenset()
+    assert lab.write(image_metadata.withdraw_image_files, ["0" * 64], reason="r").result() == 0
+    assert lab.read(image_metadata.withdrawn_image_files) == frozenset()
 
 
 def test_that_the_second_place_for_backups_and_a_server_s_backups_lose_them_too(lab: Lab, tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_that_a_restored_backup_does_not_miss_them(sqlite_lab: Lab) -> None:
     sqlite_lab.close()
     restore_backup(sqlite_lab.folder, made.path)
     with open_lab(sqlite_lab.folder) as lab:
-        assert lab.read(media.withdrawn_image_files) == {file}
+        assert lab.read(image_metadata.withdrawn_image_files) == {file}
         assert check_open_lab(lab).ok
 
 
@@ -99,6 +99,6 @@ def test_that_a_merge_erases_them_on_both_sides(sqlite_lab: Lab, tmp_path: Path,
     target, source = (sqlite_lab.folder, twin) if order == "into" else (twin, sqlite_lab.folder)
     merge_labs(target, [source])
     with open_lab(target) as lab:
-        assert lab.read(media.withdrawn_image_files) == {file}
+        assert lab.read(image_metadata.withdrawn_image_files) == {file}
         assert lab.media.all() == [other]
         assert check_open_lab(lab).ok

@@ -18,23 +18,23 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QPlainTextEdit, QTableVie
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from db.stores import model_registry, votes
-from desktop.analysis.report.baseline_checklist import answer_checklist
-from desktop.analysis.tables.comparison import compare_lab
+from db.stores import model_answer_votes, models_runs_predictions
+from desktop.analysis.report.answer_baseline_checklist import answer_checklist
+from desktop.analysis.tables.compare_people_and_models import compare_lab
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
-from desktop.cli.command_runner import run_command_line
+from desktop.cli.run_command_line import run_command_line
 from desktop.cli.window_entry_points import WindowEntryPoints
-from desktop.gui.library.inspector_loader import load_inspected_item
-from desktop.gui.models.item_comparison.blind_votes import BlindColumnOrder, make_vote_row
+from desktop.gui.library.load_inspected_item import load_inspected_item
+from desktop.gui.models.item_comparison.blind_columns_and_vote import BlindColumnOrder, make_vote_row
 from desktop.gui.models.item_comparison.model_column import ModelColumn
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.input_fields import SelectField
-from desktop.inference.batch_runs.batch_run import run_batch
-from desktop.inference.models.demo_models import TINY
+from desktop.inference.batch_runs.run_model_over_items import run_batch
+from desktop.inference.models.add_demo_models import TINY
 from desktop.inference.models.registry import add_baseline, find_model
-from desktop.inference.side_by_side import PanelAnswer
+from desktop.inference.streamed_model_panel import PanelAnswer
 from desktop.library.item_generation.sample_lab import comparison_items
 from desktop.library.item_rows import item_from_row
 from tests.gui.compare.at_compare import KEYS
@@ -110,10 +110,12 @@ def naming(parent: QWidget) -> list[str]:
 @pytest.mark.models
 def test_that_the_model_gives_the_stored_answers(lab_of_it: Path) -> None:
     with open_lab(lab_of_it) as lab:
-        before = {row.id for row in lab.read(model_registry.load_predictions)}
+        before = {row.id for row in lab.read(models_runs_predictions.load_predictions)}
         asked = items_of(lab)
         assert run_batch(lab, TINY, asked).done == len(asked)
-        given = {str(row.item_id): row for row in lab.read(model_registry.load_predictions) if row.id not in before}
+        given = {
+            str(row.item_id): row for row in lab.read(models_runs_predictions.load_predictions) if row.id not in before
+        }
     stored = stored_replies()
     assert given.keys() == stored.keys()
     same = [one for one, row in given.items() if (row.raw, row.state) == stored[one][:2]]
@@ -174,7 +176,7 @@ def _vote(lab: Lab) -> None:
         )
         for name, raw in ((TINY, "A"), ("chance", "B"))
     ]
-    lab.write(votes.add_vote, make_vote_row(BlindColumnOrder(), item, shown, "0")).result()
+    lab.write(model_answer_votes.add_vote, make_vote_row(BlindColumnOrder(), item, shown, "0")).result()
 
 
 def test_that_compare_says_on_what_it_was_trained_in_every_view(
@@ -235,7 +237,7 @@ def test_that_an_export_says_on_what_each_model_was_trained(lab_of_it: Path, tmp
 
 def test_that_a_record_of_its_run_says_on_what_it_was_trained(lab_of_it: Path) -> None:
     with open_lab(lab_of_it) as lab:
-        (run,) = lab.read(model_registry.list_model_runs, find_model(lab, TINY).id)
+        (run,) = lab.read(models_runs_predictions.list_model_runs, find_model(lab, TINY).id)
         key = items_of(lab)[0].key
     asked = ("run", "show", str(run.id), "--item", key, "--lab", lab_of_it)
     assert json.loads(eyeline(*asked, "--json"))["training"] == NOTE

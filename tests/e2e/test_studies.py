@@ -23,13 +23,13 @@ from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
 from db.lab import Lab, create_lab, open_lab
-from db.maintenance.lab_check import check_open_lab
+from db.maintenance.check_lab_integrity import check_open_lab
 from db.merge.merge_labs import merge_labs
 from db.rows import StudyRow
 from db.stores import items, sessions
 from desktop.benchmarks.canonical_json import Json
-from desktop.benchmarks.seeds import child_generator
-from desktop.exchange.import_items import import_item_files
+from desktop.benchmarks.seeded_random_generators import child_generator
+from desktop.exchange.import_item_files import import_item_files
 from desktop.exchange.table_files.jsonl_files import read_jsonl
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.settings.lab_operations_card import LabOperationsCard
@@ -37,30 +37,30 @@ from desktop.gui.shell.export_card import ExportCard
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.close_study_card import CloseStudyCard
 from desktop.gui.studies.rehearsal_card import RehearsalCard
-from desktop.gui.studies.sessions_card import StudySessionsCard
 from desktop.gui.studies.stations_card import StationsCard
 from desktop.gui.studies.studies_screen import StudiesScreen
-from desktop.gui.studies.study_card import StudyCard
-from desktop.gui.studies.study_pages import StudyPages
-from desktop.gui.tour.input_simulator import find_widget
+from desktop.gui.studies.study_card_base import StudyCard
+from desktop.gui.studies.study_page_tabs import StudyPages
+from desktop.gui.studies.study_sessions_card import StudySessionsCard
 from desktop.gui.tour.script_runner import ScriptRunner
-from desktop.gui.tour.simulated_participant import TourParticipant
+from desktop.gui.tour.simulated_keys_and_clicks import find_widget
+from desktop.gui.tour.tour_participant import TourParticipant
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.lab_extract import copy_items
-from desktop.library.machine.version import eyeline_version
+from desktop.library.machine.eyeline_version import eyeline_version
 from desktop.study.completion.study_closing import compute_data_revision, load_last_revision
-from desktop.study.planning.frozen_plan import load_frozen_plan
-from desktop.study.planning.participant_plan import ParticipantPlan
-from desktop.study.planning.study_store import list_studies
-from desktop.study.planning.topup_assignments import load_topups
+from desktop.study.planning.frozen_plan_cells import load_frozen_plan
+from desktop.study.planning.participant_item_order import ParticipantPlan
+from desktop.study.planning.store_studies_and_drafts import list_studies
+from desktop.study.planning.stored_topup_assignments import load_topups
 from desktop.study.rehearsals.rehearsal_report import RehearsalReport
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
 from desktop.study.rehearsals.simulated_rehearsal import play_rehearsal
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.stations.study_stations import load_stations, next_station_code
-from desktop.study.transfer.station_transfer import transfer_station
+from desktop.study.stations.stations_without_connection import load_stations, next_station_code
+from desktop.study.transfer.transfer_between_stations import transfer_station
 from tests.gui.conftest import MakeWindow
 from tests.gui.studies.conftest import Designer
 from tests.making.doctors import doctor_files

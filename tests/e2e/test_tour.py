@@ -14,7 +14,7 @@ from PIL import Image
 from db.lab import open_lab
 from desktop.analysis.paper_tables.table_grid import TableGridBuilder
 from desktop.analysis.paper_tables.table_specs import table_spec
-from desktop.analysis.tables.comparison import compare_lab
+from desktop.analysis.tables.compare_people_and_models import compare_lab
 from tests.limits import within
 
 ACTS = {

@@ -16,14 +16,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from db.lab import Lab, open_lab
-from desktop.inference.backends.image_transfer import build_request
-from desktop.inference.conditions import DEFAULT
+from desktop.inference.backends.image_files_for_worker import build_request
+from desktop.inference.model_conditions import DEFAULT
 from desktop.inference.model_prompt import render_prompt
 from desktop.inference.models.registry import ServerModel, find_model, load_model_config
-from desktop.inference.servers.add_server import inspect_servers
-from desktop.inference.servers.request_body import chat_body
+from desktop.inference.servers.add_server_model import inspect_servers
+from desktop.inference.servers.chat_request_body import chat_body
 from desktop.inference.servers.server_kinds import KINDS
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 
 OPEN = 256

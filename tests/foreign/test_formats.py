@@ -14,9 +14,9 @@ import pytest
 
 from db.lab import Lab, open_lab
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.result_import.store_results import import_result_file
+from desktop.exchange.result_import.store_imported_results import import_result_file
 from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.annotation.test_decisions import submit

@@ -17,10 +17,10 @@ import pytest
 
 from db.lab import open_lab
 from db.rows import PredictionRow
-from db.stores import model_registry
+from db.stores import models_runs_predictions
 from desktop.inference.models.registry import find_model
-from desktop.inference.side_by_side import ModelPanel, PanelAnswer, PanelUpdate
-from desktop.library.item_query import find_items
+from desktop.inference.streamed_model_panel import ModelPanel, PanelAnswer, PanelUpdate
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 from tests.foreign import servers
 from tests.foreign.servers import ROOT, Server
@@ -53,18 +53,20 @@ class Lab:
     def runs(self) -> set[str]:
         """All runs."""
         with open_lab(self.folder) as lab:
-            return {str(one.id) for one in lab.read(model_registry.list_model_runs)}
+            return {str(one.id) for one in lab.read(models_runs_predictions.list_model_runs)}
 
     def run(self, run: str) -> dict[str, Any]:
         """What decided the answers of a run."""
         with open_lab(self.folder) as lab:
-            return json.loads(next(one.plan for one in lab.read(model_registry.list_model_runs) if str(one.id) == run))
+            return json.loads(
+                next(one.plan for one in lab.read(models_runs_predictions.list_model_runs) if str(one.id) == run)
+            )
 
     def stored(self, run: str) -> list[PredictionRow]:
         """The answers of a run."""
         with open_lab(self.folder) as lab:
-            row = next(one for one in lab.read(model_registry.list_model_runs) if str(one.id) == run)
-            return lab.read(model_registry.load_predictions, model_run_id=row.id)
+            row = next(one for one in lab.read(models_runs_predictions.list_model_runs) if str(one.id) == run)
+            return lab.read(models_runs_predictions.load_predictions, model_run_id=row.id)
 
 
 @pytest.fixture(scope="module")
@@ -150,7 +152,7 @@ def test_that_columns_beside_each_other_answer_as_a_run_does(lab: Lab) -> None:
         for panel in panels:
             panel.close()
         answers = [updates[-1].answer for updates in seen]
-        raw = {one.raw for one in opened.read(model_registry.load_predictions) if one.item_id == item.id}
+        raw = {one.raw for one in opened.read(models_runs_predictions.load_predictions) if one.item_id == item.id}
     assert all(isinstance(answer, PanelAnswer) and answer.first_token_s is not None for answer in answers)
     assert {answer.raw for answer in answers if answer} == raw, "greedy, and asked the same"
 

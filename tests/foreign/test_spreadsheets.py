@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop.exchange.table_files.csv_files import write_csv
-from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
+from desktop.exchange.table_files.record_table_and_columns import ExportColumn, RecordTable, TableRecord
 from desktop.exchange.table_files.xlsx_files import write_xlsx
 
 HOSTILE = (

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import torch
 
-from desktop.inference.worker.checkpoints import demo_model
-from desktop.inference.worker.transformers_library import Foreign, transformers
+from desktop.inference.worker.checkpoints import build_untrained_demo
+from desktop.inference.worker.untyped_transformers_import import Foreign, transformers
 
 SPREAD = 0.25
 THINKING = "{% if enable_thinking is defined and enable_thinking %}<think>\n{% endif %}"
@@ -36,16 +36,16 @@ VISION = {
 
 def write(folder: Path) -> None:
     """Model, tokenizer and processor."""
-    tokenizer = demo_model.make_tokenizer()
-    tokenizer.chat_template = demo_model.TEMPLATE + THINKING
-    processor = demo_model.make_processor(tokenizer)
+    tokenizer = build_untrained_demo.make_tokenizer()
+    tokenizer.chat_template = build_untrained_demo.TEMPLATE + THINKING
+    processor = build_untrained_demo.make_processor(tokenizer)
     processor.chat_template = tokenizer.chat_template
-    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in demo_model.MARKERS}
+    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in build_untrained_demo.MARKERS}
     text: dict[str, Foreign] = {
         **TEXT,
         "vocab_size": len(tokenizer),
         "bos_token_id": None,
-        "eos_token_id": ids[demo_model.END_OF_TURN],
+        "eos_token_id": ids[build_untrained_demo.END_OF_TURN],
         "pad_token_id": ids["<|endoftext|>"],
     }
     config = transformers.Qwen2_5_VLConfig(
@@ -59,7 +59,7 @@ def write(folder: Path) -> None:
     )
     torch.manual_seed(0)  # pyright: ignore[reportUnknownMemberType]
     model = transformers.Qwen2_5_VLForConditionalGeneration(config)
-    model.generation_config.eos_token_id = ids[demo_model.END_OF_TURN]
+    model.generation_config.eos_token_id = ids[build_untrained_demo.END_OF_TURN]
     processor.save_pretrained(folder)
     model.save_pretrained(folder)
 

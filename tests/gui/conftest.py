@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.theme.colours import current_scheme
+from desktop.gui.theme.token_colours import current_scheme
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.library.machine.settings import MachineSettings
 from tests.gui.patience import PatientBot

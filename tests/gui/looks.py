@@ -20,7 +20,7 @@ from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.shell.onboarding_guide import OnboardingGuide
 from desktop.gui.theme.design_tokens import CONTROL_LARGE, Scheme
 from desktop.gui.widgets.elided_text import ElidedText
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.pressable_widget import PressableWidget
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.toast_message import ToastMessage
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar, QWi
 
 from desktop.gui.shell.card_overlay import CardOverlay
 from desktop.gui.widgets.input_fields import SelectField
-from desktop.gui.widgets.item_image import ItemImageView
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.item_image_view import ItemImageView
+from desktop.gui.widgets.pressable_widget import PressableWidget
 from desktop.gui.widgets.segmented_control import SegmentedControl
 
 NAMED = {

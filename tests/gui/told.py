@@ -20,7 +20,7 @@ from PySide6.QtGui import QPainter, QStaticText
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLabel, QLineEdit, QTableView, QWidget
 
 from desktop.gui.widgets.elided_text import ElidedText
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.pressable_widget import PressableWidget
 
 TRANSLATIONS = Path(__file__).parents[2] / "resources" / "translations"
 FIELD = re.compile(r"\{[^}]*\}")

@@ -4,12 +4,12 @@ import json
 from collections.abc import Mapping
 
 from db.lab import Lab
-from desktop.annotation.job_kinds.variant_editing import EDITS
+from desktop.annotation.job_kinds.simplified_item_variants import EDITS
 from desktop.benchmarks.canonical_json import canonical_json
+from desktop.benchmarks.decode_image_pixels import Pixels
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.pixels import Pixels
-from desktop.library.images import pixel_loader
-from desktop.library.images.image_edits import Operations, parse_edits, render_edits
+from desktop.library.images import verified_pixel_cache
+from desktop.library.images.crop_mark_resize_edits import Operations, parse_edits, render_edits
 
 
 def edits_of(variant: Item) -> dict[int, Operations]:
@@ -21,6 +21,6 @@ def edits_of(variant: Item) -> dict[int, Operations]:
 def rendered(lab: Lab, parent: Item, edits: Mapping[int, Operations]) -> list[Pixels]:
     """What the operations make of the original's pictures."""
     return [
-        render_edits(pixel_loader.load_pixels(lab, picture), edits.get(place, ()))
+        render_edits(verified_pixel_cache.load_pixels(lab, picture), edits.get(place, ()))
         for place, picture in enumerate(parent.images)
     ]

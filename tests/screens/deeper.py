@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from db.lab import open_lab
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_setup.create_requested_job import JobRequest
 from desktop.annotation.jobs.annotation_job import load_jobs
-from desktop.gui.annotate.job_kinds import KINDS
+from desktop.gui.annotate.annotator_job_sign_in import SignInPage
+from desktop.gui.annotate.job_kind_pages import KINDS
 from desktop.gui.annotate.new_job_page import NewJobPage
-from desktop.gui.annotate.sign_in_page import SignInPage
-from desktop.gui.annotate.work_page import WorkPage
+from desktop.gui.annotate.work_page_base import WorkPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
 from desktop.gui.studies.protocol_form import PAGES
 from desktop.gui.studies.step_line import ORDER
-from desktop.gui.studies.study_pages import STATIONS, StudyPages
+from desktop.gui.studies.study_page_tabs import STATIONS, StudyPages
 from tests.screens.scenes import Scene, press, settle, wait_until
 
 NEW_PERSON = "A9"

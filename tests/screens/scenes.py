@@ -16,7 +16,7 @@ from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.shell.card_overlay import CardOverlay
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.segmented_control import SegmentedControl
-from desktop.study.protocol.document import FORM
+from desktop.study.protocol.study_protocol import FORM
 
 PATIENCE_S = 120.0
 EVENTS_MS = 10

@@ -16,7 +16,7 @@ from db.rows import StudyRow
 from db.stores import sessions
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.shell.main_window import MainWindow
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.person import ANSWERS, Person
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Floats
-from desktop.analysis.stats.chance_threshold import binomial_probabilities
-from desktop.analysis.stats.confidence_intervals import wilson_interval
+from desktop.analysis.data.numpy_array_types import Floats
+from desktop.analysis.stats.accuracy_confidence_intervals import wilson_interval
+from desktop.analysis.stats.guessing_chance_threshold import binomial_probabilities
 from tests.simulations import clusters, grid, planned, presets, stopping
 from tests.simulations.panels import SETTINGS, Setting, item_and_person, item_paired, panels, two_proportions
 

@@ -15,11 +15,11 @@ from typing import NamedTuple, TypedDict
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Floats
-from desktop.analysis.stats.accuracy_difference import difference_score_test
-from desktop.analysis.stats.confidence_intervals import FEWEST_FOR_POPULATION, ScoredAnswers
+from desktop.analysis.data.numpy_array_types import Floats
+from desktop.analysis.stats.accuracy_confidence_intervals import FEWEST_FOR_POPULATION, ScoredAnswers
+from desktop.analysis.stats.accuracy_difference_tests import difference_score_test
 from desktop.analysis.stats.mixed_logistic_model import ProfileLikelihood
-from desktop.analysis.stats.mixed_model_likelihood import count_crossed_answers
+from desktop.analysis.stats.mixed_model_laplace_likelihood import count_crossed_answers
 from tests.unit.analysis.simulate import expit, level_for, panel
 
 ACCURACIES = (0.60, 0.75, 0.90, 0.95, 0.97, 0.99)

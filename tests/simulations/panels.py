@@ -1,7 +1,7 @@
 """Crossed panels of people and items, many at a time, and four ways to test them against a model.
 
 The first three ways are written here for all panels at once; the suite holds the third against
-`desktop.analysis.stats.accuracy_difference.people_against_model`, answer by answer.
+`desktop.analysis.stats.accuracy_difference_tests.people_against_model`, answer by answer.
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop.analysis.stats.confidence_intervals import ScoredAnswers
+from desktop.analysis.stats.accuracy_confidence_intervals import ScoredAnswers
 from tests.unit.analysis.simulate import expit, level_for
 
 Floats = NDArray[np.float64]

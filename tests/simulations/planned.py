@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from desktop.analysis.power.batched_score_tests import BatchPeople, DesignLayout
-from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
-from desktop.library.statistics.power_analysis import (
+from desktop.analysis.power.simulated_answer_panels import SimulatedPanels, SimulationAssumptions
+from desktop.library.statistics.closed_form_power import (
     PanelDesign,
     answer_variance_components,
     difference_power,

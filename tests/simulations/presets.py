@@ -9,17 +9,17 @@ from functools import cache
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.stats.confidence_intervals import (
+from desktop.analysis.data.numpy_array_types import Floats, Ints
+from desktop.analysis.stats.accuracy_confidence_intervals import (
     FEWEST_FOR_POPULATION,
     ScoredAnswers,
     participants_interval,
     population_interval,
 )
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
-from desktop.study.constraints.item_relations import group_related_items
-from desktop.study.planning.study_design import allocate_items, plan_shape
-from desktop.study.protocol.protocol_presets import find_preset
+from desktop.study.constraints.items_revealing_each_other import group_related_items
+from desktop.study.planning.sample_and_allocate_items import allocate_items, plan_shape
+from desktop.study.protocol.protocol_templates import find_preset
 from tests.unit.analysis.simulate import expit, level_for
 
 ITEM_SD, PERSON_SD = 1.2, 0.8

@@ -6,11 +6,11 @@ from itertools import product
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Floats
+from desktop.analysis.data.numpy_array_types import Floats
 from desktop.analysis.power.batched_score_tests import BatchPeople
-from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
-from desktop.analysis.stats.confidence_intervals import residual_variance
-from desktop.library.statistics.power_analysis import PanelDesign, answer_variance_components, expected_half_width
+from desktop.analysis.power.simulated_answer_panels import SimulatedPanels, SimulationAssumptions
+from desktop.analysis.stats.accuracy_confidence_intervals import residual_variance
+from desktop.library.statistics.closed_form_power import PanelDesign, answer_variance_components, expected_half_width
 from tests.simulations.planned import layout
 
 ACCURACIES, ITEMS, PERSON_SDS, ITEM_SD = (0.60, 0.75, 0.90), (50, 100, 220), (0.6, 0.8), 1.2

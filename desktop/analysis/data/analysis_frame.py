@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from desktop.analysis.data.analysis_file import AnalysisSettings
-from desktop.analysis.data.answer_cache.interned_columns import IdColumn, TextColumn
-from desktop.analysis.data.arrays import Bools, Floats, Ints
-from desktop.analysis.data.majority_baseline import number_answers
-from desktop.analysis.data.model_names import GENERATED, name_with_notes
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings
+from desktop.analysis.data.answer_cache.interned_text_and_ids import IdColumn, TextColumn
+from desktop.analysis.data.majority_class_baseline import number_answers
+from desktop.analysis.data.model_display_names import GENERATED, name_with_notes
+from desktop.analysis.data.numpy_array_types import Bools, Floats, Ints
 from desktop.benchmarks.item import Factor, ItemKind
 from desktop.benchmarks.messages import FilledSentence, Sentence
 from desktop.benchmarks.outcome import ExtractionRule, Outcome

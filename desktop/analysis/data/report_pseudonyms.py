@@ -12,9 +12,9 @@ from contextvars import ContextVar
 from db import Connection
 from db.lab import Lab
 from db.progress import SILENT_WATCH, reporting_progress_to
-from db.stores import answer_columns, people, studies
-from desktop.study.participants.sharing_consent import SharingConsent, participant_alias
-from desktop.study.participants.withdrawal import persons_awaiting_deletion
+from db.stores import answer_rows_for_cache, people, studies
+from desktop.study.participants.participant_withdrawal import persons_awaiting_deletion
+from desktop.study.participants.sharing_consent_and_alias import SharingConsent, participant_alias
 
 _NONE_HIDDEN: tuple[uuid.UUID | None, Mapping[str, str]] = (None, {})
 _hidden: ContextVar[tuple[uuid.UUID | None, Mapping[str, str]]] = ContextVar("unnamed", default=_NONE_HIDDEN)
@@ -59,7 +59,7 @@ def _read_hidden_names(conn: Connection) -> Mapping[str, str]:
     )
     hidden = {
         run.person_id
-        for run in answer_columns.load_current_sessions(conn)
+        for run in answer_rows_for_cache.load_current_sessions(conn)
         if not run.simulated and sharing.declined(run.study_id, run.person_id, run.started_us)
     }
     hidden |= persons_awaiting_deletion(conn)

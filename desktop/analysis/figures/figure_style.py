@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from unicodedata import east_asian_width
 
 from db.progress import current_progress
-from desktop.analysis.document_model.cjk_fonts import cjk_font_for
+from desktop.analysis.document_model.find_cjk_fonts import cjk_font_for
 from desktop.analysis.document_model.report_document import ReportFigure, ReportTable
 from desktop.analysis.document_model.report_language import current_report_language, report_translator
 from desktop.benchmarks.messages import FilledSentence, format_percent

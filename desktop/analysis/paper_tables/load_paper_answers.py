@@ -6,16 +6,16 @@ from collections.abc import Collection, Iterable, Mapping
 
 from db.lab import Lab
 from db.rows import ItemFilter, QueryCondition, ScoredPredictionRow, ScoredTrialRow
-from db.stores import items, model_registry, people, sessions
-from desktop.analysis.paper_tables.paper_answers import PaperAnswer
-from desktop.analysis.paper_tables.vriq_measures import valid_probes
-from desktop.annotation.job_kinds.probe_writing import is_probe_author, load_probe_tries
+from db.stores import items, models_runs_predictions, people, sessions
+from desktop.analysis.paper_tables.paper_answers_and_rates import PaperAnswer
+from desktop.analysis.paper_tables.vriq_accuracy_and_failures import valid_probes
+from desktop.annotation.job_kinds.write_and_answer_probes import is_probe_author, load_probe_tries
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import ExtractionRule, Outcome
 from desktop.benchmarks.probes import is_probe
-from desktop.library.answer_scoring import current_rule
 from desktop.library.item_rows import item_from_row
+from desktop.library.score_stored_answers import current_rule
 
 
 def load_model_answers(
@@ -25,7 +25,9 @@ def load_model_answers(
     runs: a repeat is identified by its number. An answer belongs to a stimulus: it counts for each item that shows the
     same, against its own answer key. rule: else the lab's."""
     read_by = rule or current_rule(lab, benchmark)
-    rows = lab.read(model_registry.answers, benchmark=benchmark, rule=read_by.name, rule_version=read_by.version)
+    rows = lab.read(
+        models_runs_predictions.answers, benchmark=benchmark, rule=read_by.name, rule_version=read_by.version
+    )
     last: dict[tuple[uuid.UUID, int], ScoredPredictionRow] = {}
     for row in rows:
         if row.model_run_id in runs_of and row.outcome is not None:

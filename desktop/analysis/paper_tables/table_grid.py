@@ -11,15 +11,21 @@ import numpy as np
 
 from db.progress import current_progress
 from desktop.analysis.data.analysis_frame import AnalysisFrame
-from desktop.analysis.data.arrays import Bools
-from desktop.analysis.paper_tables.grid_cells import EMPTY, GridCell, answers_to_selected, model_cell, people_cell
-from desktop.analysis.paper_tables.item_selectors import ItemSelector
-from desktop.analysis.paper_tables.paper_answers import mean_of_defined
+from desktop.analysis.data.numpy_array_types import Bools
+from desktop.analysis.paper_tables.measure_table_cell import (
+    EMPTY,
+    GridCell,
+    answers_to_selected,
+    model_cell,
+    people_cell,
+)
+from desktop.analysis.paper_tables.paper_answers_and_rates import mean_of_defined
+from desktop.analysis.paper_tables.row_and_column_items import ItemSelector
 from desktop.analysis.paper_tables.table_specs import ColumnSpec, Measure, RowSpec, TableSpec
-from desktop.analysis.stats.chance_threshold import critical_accuracy, critical_mean
+from desktop.analysis.stats.guessing_chance_threshold import critical_accuracy, critical_mean
 from desktop.benchmarks.messages import FilledSentence, say
-from desktop.benchmarks.published_results import PublishedValue as Published
-from desktop.benchmarks.published_results import published_values as published_cells
+from desktop.benchmarks.published_paper_results import PublishedValue as Published
+from desktop.benchmarks.published_paper_results import published_values as published_cells
 
 RowKind = Literal["chance", "critical", "people", "person", "model", "baseline", "mean", "items", "tags", "published"]
 CHANCE_MEASURES = frozenset({"accuracy", "answered"})

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Bools, Floats, Ints
-from desktop.analysis.stats.confidence_intervals import LEVEL, count_labels, dense_labels, residual_variance
-from desktop.library.statistics.score_test import sequential_factor, weigh_logistic_limits
+from desktop.analysis.data.numpy_array_types import Bools, Floats, Ints
+from desktop.analysis.stats.accuracy_confidence_intervals import LEVEL, count_labels, dense_labels, residual_variance
+from desktop.library.statistics.accuracy_score_test import sequential_factor, weigh_logistic_limits
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix

@@ -15,7 +15,7 @@ from desktop.analysis.figures.figure_style import (
     strip_axes,
     use_figure_style,
 )
-from desktop.analysis.power.power_plan import PowerPlan
+from desktop.analysis.power.power_of_protocol import PowerPlan
 from desktop.benchmarks.messages import FilledSentence, say
 
 if TYPE_CHECKING:

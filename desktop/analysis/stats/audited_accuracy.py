@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Bools, Floats, Ints
-from desktop.analysis.stats.confidence_intervals import LEVEL, normal_quantile
-from desktop.library.statistics.score_test import t_quantile
+from desktop.analysis.data.numpy_array_types import Bools, Floats, Ints
+from desktop.analysis.stats.accuracy_confidence_intervals import LEVEL, normal_quantile
+from desktop.library.statistics.accuracy_score_test import t_quantile
 
 MARGIN = 0.03
 """The margin of error for which the number of further audits is given."""

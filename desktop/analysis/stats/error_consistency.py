@@ -20,9 +20,9 @@ import numpy as np
 
 from db.progress import current_progress
 from desktop.analysis.data.analysis_frame import TaskKey
-from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.stats.confidence_intervals import LEVEL, count_labels
-from desktop.benchmarks.seeds import child_generator
+from desktop.analysis.data.numpy_array_types import Floats, Ints
+from desktop.analysis.stats.accuracy_confidence_intervals import LEVEL, count_labels
+from desktop.benchmarks.seeded_random_generators import child_generator
 
 RESAMPLES, SPLITS, HALVINGS = 1_000, 200, 10
 """Resamples; random halves of the people behind an estimate; and within each resample."""

@@ -17,8 +17,9 @@ from math import exp, expm1, inf, log, sqrt
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.stats.accuracy_difference import (
+from desktop.analysis.data.numpy_array_types import Floats, Ints
+from desktop.analysis.stats.accuracy_confidence_intervals import LEVEL, POPULATION_METHOD, ScoredAnswers
+from desktop.analysis.stats.accuracy_difference_tests import (
     EQUIVALENCE_LEVEL,
     AccuracyDifference,
     EquivalenceTest,
@@ -26,11 +27,14 @@ from desktop.analysis.stats.accuracy_difference import (
     limit_by_image_count,
     people_against_model,
 )
-from desktop.analysis.stats.confidence_intervals import LEVEL, POPULATION_METHOD, ScoredAnswers
-from desktop.analysis.stats.mixed_model_likelihood import CrossedCounts, LaplaceLikelihood, count_crossed_answers
+from desktop.analysis.stats.mixed_model_laplace_likelihood import (
+    CrossedCounts,
+    LaplaceLikelihood,
+    count_crossed_answers,
+)
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
-from desktop.library.statistics.score_test import ScoreTest, t_quantile
+from desktop.library.statistics.accuracy_score_test import ScoreTest, t_quantile
 
 MIXED_LOGISTIC = "mixed_logistic"
 MOST_LEVELS = 2_500

@@ -10,8 +10,8 @@ from typing import Literal
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.stats.confidence_intervals import (
+from desktop.analysis.data.numpy_array_types import Floats, Ints
+from desktop.analysis.stats.accuracy_confidence_intervals import (
     LEVEL,
     PARTICIPANTS_METHOD,
     POPULATION_METHOD,
@@ -26,7 +26,7 @@ from desktop.analysis.stats.confidence_intervals import (
     sequential_share,
     sums_by,
 )
-from desktop.library.statistics.score_test import satterthwaite_degrees
+from desktop.library.statistics.accuracy_score_test import satterthwaite_degrees
 
 Aggregation = Literal["mean", "majority", "best", "one_an_item"]
 AGGREGATES: dict[Aggregation, str] = {

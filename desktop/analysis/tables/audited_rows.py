@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from desktop.analysis.data.analysis_frame import RIGHT, AnalysisFrame, AnswerColumns
-from desktop.analysis.data.arrays import Bools
+from desktop.analysis.data.numpy_array_types import Bools
 from desktop.analysis.stats.audited_accuracy import MARGIN, AuditedAccuracy, audited_accuracy
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.messages import Sentence, say

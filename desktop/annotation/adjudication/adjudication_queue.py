@@ -11,13 +11,10 @@ from db.errors import StaleRevision
 from db.lab import Lab
 from db.progress import with_progress
 from db.rows import DecisionRow, LabelRow, WallTime
-from db.stores import annotation_states, comparable_labels, people
-from db.stores import decisions as store
+from db.stores import annotation_job_decisions as store
 from db.stores import items as item_store
-from desktop.annotation.adjudication.blindness import check_may_compare_after_writes
-from desktop.annotation.adjudication.gold_labels import LabelChange, label_changes_since
-from desktop.annotation.adjudication.label_conflicts import LabelConflict, find_conflict
-from desktop.annotation.adjudication.label_decisions import (
+from db.stores import labels_open_for_comparison, people, submission_counts_without_labels
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import (
     SETTLED,
     DecisionAct,
     LabelDecision,
@@ -32,8 +29,11 @@ from desktop.annotation.adjudication.label_decisions import (
     save_decision,
     save_decision_draft,
 )
+from desktop.annotation.adjudication.annotator_label_conflicts import LabelConflict, find_conflict
+from desktop.annotation.adjudication.gold_labels import LabelChange, label_changes_since
+from desktop.annotation.adjudication.who_may_see_labels import check_may_compare_after_writes
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.label_scheme_versions import (
     differently_meant_labels,
     load_all_scheme_versions,
     read_under_scheme,
@@ -162,10 +162,10 @@ def _read_cases(conn: Connection, job: AnnotationJob, *, with_simulated: bool) -
         decisions[row.item_id].append(row)
     standing: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
     schemes = load_all_scheme_versions(conn)
-    for row in comparable_labels.labels_of_closed_items(conn, job.id, job.overlap, simulated=with_simulated):
+    for row in labels_open_for_comparison.labels_of_closed_items(conn, job.id, job.overlap, simulated=with_simulated):
         standing[row.item_id].append(read_under_scheme(row, schemes, job.scheme))
     history: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
-    for row in comparable_labels.revisions_after_decision(conn, job.id):
+    for row in labels_open_for_comparison.revisions_after_decision(conn, job.id):
         history[row.item_id].append(row)
     closed = len(standing)
     apart = {item: differently_meant_labels(rows, schemes, job.scheme) for item, rows in standing.items()}
@@ -191,7 +191,7 @@ def _read_cases(conn: Connection, job: AnnotationJob, *, with_simulated: bool) -
         tuple(found),
         {person.id: person.code for person in people.all_people(conn)},
         closed,
-        len(annotation_states.simulated_submitters(conn, job.id)),
+        len(submission_counts_without_labels.simulated_submitters(conn, job.id)),
         with_simulated,
         load_decision_drafts(conn, job),
     )

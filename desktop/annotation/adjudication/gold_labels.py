@@ -9,21 +9,21 @@ from enum import StrEnum
 
 from db import Connection
 from db.rows import DecisionRow, LabelRow, WallTime
-from db.stores import annotation_states, items
-from db.stores import decisions as store
-from db.stores import labels as label_store
-from desktop.annotation.adjudication.agreement_labels import labels_of_revision
-from desktop.annotation.adjudication.blindness import may_see_tags
-from desktop.annotation.adjudication.label_conflicts import load_closed_labels, load_revision_history
-from desktop.annotation.adjudication.label_decisions import (
+from db.stores import annotation_job_decisions as store
+from db.stores import items, submission_counts_without_labels
+from db.stores import jobs_and_label_revisions as label_store
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import (
     SETTLED,
     DecisionAct,
     LabelDecision,
     decision_from_row,
     find_contested_labels,
 )
+from desktop.annotation.adjudication.annotator_label_conflicts import load_closed_labels, load_revision_history
+from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision
+from desktop.annotation.adjudication.who_may_see_labels import may_see_tags
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.label_scheme_versions import (
     carry_labels,
     differently_meant_labels,
     load_all_scheme_versions,
@@ -87,7 +87,7 @@ class FinalTags:
 def load_final_tags(conn: Connection, job: AnnotationJob) -> list[FinalTags]:
     """The final tags of every item of a job, in its order: decided, unanimous, else released ones."""
     golds = {gold.item_id: gold for gold in load_gold_labels(conn, job)}
-    made_up = annotation_states.simulated_submitters(conn, job.id)
+    made_up = submission_counts_without_labels.simulated_submitters(conn, job.id)
     submitted, begun = Counter[uuid.UUID](), set[uuid.UUID]()
     for state in label_store.label_states_of_job(conn, job.id):
         if state.annotator_id not in made_up:

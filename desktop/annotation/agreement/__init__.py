@@ -1,13 +1,12 @@
 """Inter-annotator agreement: typed estimates (a value, or the reason why there is none), each with its n."""
 
 from desktop.annotation.agreement.agreement_estimate import WHY, AgreementEstimate, UndefinedReason
-from desktop.annotation.agreement.agreement_summary import (
+from desktop.annotation.agreement.all_agreement_estimates import (
     AgreementSummary,
     agreement_document_of_ratings,
     measure_agreement,
 )
-from desktop.annotation.agreement.chance_corrected import cohen_kappa, fleiss_kappa, gwet_ac1, percent_agreement
-from desktop.annotation.agreement.item_diagnosis import (
+from desktop.annotation.agreement.items_used_and_excluded import (
     WHY_COUNTED,
     AnnotatorCounts,
     ItemDiagnosis,
@@ -15,8 +14,19 @@ from desktop.annotation.agreement.item_diagnosis import (
     diagnose_items,
 )
 from desktop.annotation.agreement.krippendorff_alpha import krippendorff_alpha, krippendorff_alphas
-from desktop.annotation.agreement.label_ratings import LabelRatings, Rating
-from desktop.annotation.agreement.rater_pairs import PairAgreement, TagConfusion, pairwise_agreement, tag_confusions
+from desktop.annotation.agreement.label_set_rating_arrays import LabelRatings, Rating
+from desktop.annotation.agreement.pairwise_agreement_and_confusions import (
+    PairAgreement,
+    TagConfusion,
+    pairwise_agreement,
+    tag_confusions,
+)
+from desktop.annotation.agreement.percent_agreement_and_kappas import (
+    cohen_kappa,
+    fleiss_kappa,
+    gwet_ac1,
+    percent_agreement,
+)
 from desktop.annotation.agreement.set_distances import DISTANCES, jaccard_distance, masi_distance, nominal_distance
 from desktop.annotation.agreement.tag_agreement import (
     TagAgreement,

@@ -6,10 +6,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop.annotation.agreement.agreement_estimate import AgreementEstimate, UndefinedReason
-from desktop.annotation.agreement.item_bootstrap import Weights, percentile_interval, resample_count, resample_items
-from desktop.annotation.agreement.label_ratings import MISSING, LabelRatings, RatingPatterns
+from desktop.annotation.agreement.bootstrap_over_items import (
+    Weights,
+    percentile_interval,
+    resample_count,
+    resample_items,
+)
+from desktop.annotation.agreement.label_set_rating_arrays import MISSING, LabelRatings, RatingPatterns
 from desktop.annotation.agreement.set_distances import DISTANCES, Distance, Distances
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.seeded_random_generators import child_generator
 
 
 def krippendorff_alpha(ratings: LabelRatings, distance: Distance, *, seed: int | None = None) -> AgreementEstimate:

@@ -6,12 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop.annotation.agreement.agreement_estimate import AgreementEstimate, UndefinedReason
-from desktop.annotation.agreement.chance_corrected import NORMAL_95, gwet_ac1, percent_agreement
-from desktop.annotation.agreement.item_bootstrap import percentile_interval, resample_count, resample_patterns
+from desktop.annotation.agreement.bootstrap_over_items import percentile_interval, resample_count, resample_patterns
 from desktop.annotation.agreement.krippendorff_alpha import krippendorff_alpha
-from desktop.annotation.agreement.label_ratings import LabelRatings, RatingPatterns
+from desktop.annotation.agreement.label_set_rating_arrays import LabelRatings, RatingPatterns
+from desktop.annotation.agreement.percent_agreement_and_kappas import NORMAL_95, gwet_ac1, percent_agreement
 from desktop.annotation.agreement.set_distances import nominal_distance
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.seeded_random_generators import child_generator
 from desktop.library.statistics.wilson_interval import wilson_bounds
 
 RARE = 0.05

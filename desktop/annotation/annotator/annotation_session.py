@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 
 from db.rows import LabelRow, WallTime
 from desktop.annotation.annotator.annotator_labels import AnnotatorLabels, ItemPosition
-from desktop.annotation.annotator.qualification import QualificationProgress
-from desktop.annotation.annotator.repeat_items import RepeatItems
-from desktop.annotation.annotator.revisions import ItemMark
-from desktop.annotation.annotator.throughput import local_day
+from desktop.annotation.annotator.annotator_throughput import local_day
+from desktop.annotation.annotator.hidden_repeat_items import RepeatItems
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark
+from desktop.annotation.annotator.qualification_items import QualificationProgress
 from desktop.annotation.annotator.undo_history import UndoHistory, UndoStep
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.item_queue import DONE, SUBMITTED, AnnotationStatus, ItemQueue
+from desktop.annotation.jobs.annotator_item_queue import DONE, SUBMITTED, AnnotationStatus, ItemQueue
 
 AHEAD = 4
 """How many items are claimed at once: the open one and those that follow."""

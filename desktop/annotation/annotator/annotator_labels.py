@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from db.lab import Lab
 from db.rows import LabelRow, WallTime
-from db.schema.row_mapping import UuidCache
-from db.stores import labels as store
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, mark_from_row
+from db.schema.row_mapping_and_insertion import UuidCache
+from db.stores import jobs_and_label_revisions as store
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, mark_from_row
 from desktop.annotation.jobs.annotation_job import AnnotationJob, JobPart
-from desktop.annotation.jobs.item_queue import DONE, SUBMITTED, AnnotationStatus, ItemStates
-from desktop.annotation.jobs.scheme_versions import CarriedLabels, carry_labels, load_all_scheme_versions
+from desktop.annotation.jobs.annotator_item_queue import DONE, SUBMITTED, AnnotationStatus, ItemStates
+from desktop.annotation.jobs.label_scheme_versions import CarriedLabels, carry_labels, load_all_scheme_versions
 from desktop.benchmarks.label_schemes import LabelScheme
 
 

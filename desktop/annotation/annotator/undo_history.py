@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.revisions import ItemMark
-from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
 
 MOST = 500
 

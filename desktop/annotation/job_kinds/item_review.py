@@ -16,8 +16,8 @@ from db.errors import StaleRevision
 from db.lab import Lab
 from db.progress import current_progress, with_progress
 from db.rows import ItemRow, LabelRow, ScoredTrialRow, WallTime
-from db.stores import comparable_labels, decisions, items, labels, sessions
-from desktop.annotation.adjudication.label_decisions import (
+from db.stores import annotation_job_decisions, items, jobs_and_label_revisions, labels_open_for_comparison, sessions
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import (
     SETTLED,
     DecisionAct,
     LabelDecision,
@@ -31,8 +31,13 @@ from desktop.annotation.adjudication.label_decisions import (
 )
 from desktop.annotation.jobs.annotation_job import AnnotationJob, job_from_row
 from desktop.benchmarks.messages import say
-from desktop.library.answer_scoring import exact_rule_in
-from desktop.library.item_corrections import ItemCorrection, ItemWithdrawal, correct_item_answer, withdraw_items
+from desktop.library.correct_or_withdraw_items import (
+    ItemCorrection,
+    ItemWithdrawal,
+    correct_item_answer,
+    withdraw_items,
+)
+from desktop.library.score_stored_answers import exact_rule_in
 
 SCHEME = "item_review"
 AUTOMATIC = "automatic"
@@ -129,14 +134,14 @@ def add_suspect_items(conn: Connection, job: AnnotationJob) -> AnnotationJob:
 def _job_with_suspects(conn: Connection, job: AnnotationJob, doubtful: Sequence[SuspectItem]) -> AnnotationJob:
     if not job.spec.get(AUTOMATIC, True):
         return job
-    reviewed = [state.item_id for state in labels.label_states_of_job(conn, job.id)]
+    reviewed = [state.item_id for state in jobs_and_label_revisions.label_states_of_job(conn, job.id)]
     return replace(job, items=tuple(dict.fromkeys((*job.items, *(one.item_id for one in doubtful), *reviewed))))
 
 
 def load_review_findings(conn: Connection, job: AnnotationJob) -> list[ReviewFinding]:
     """The findings on each item that both reviewers have submitted, in the order of the job."""
     rows: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
-    for row in with_progress(comparable_labels.labels_of_closed_items(conn, job.id, job.overlap), 0):
+    for row in with_progress(labels_open_for_comparison.labels_of_closed_items(conn, job.id, job.overlap), 0):
         rows[row.item_id].append(row)
     current_progress().step(3, 10)
     doubts: defaultdict[uuid.UUID, list[SuspectItem]] = defaultdict(list)
@@ -146,7 +151,7 @@ def load_review_findings(conn: Connection, job: AnnotationJob) -> list[ReviewFin
         doubts[one.item_id].append(one)
     decided = {
         row.item_id: settled
-        for row in decisions.decisions_of_job(conn, job.id)
+        for row in annotation_job_decisions.decisions_of_job(conn, job.id)
         if (settled := decision_from_row(row)).act in SETTLED
     }
     words = load_current_decision_ids(conn, job)
@@ -219,7 +224,7 @@ def _write_review_decision(
     item = finding.item_id
     check_decision_current(conn, job, item, finding.newest)
     save_decision_draft(conn, job, item, "")
-    rows = comparable_labels.labels_of_closed_items(conn, job.id, job.overlap, item)
+    rows = labels_open_for_comparison.labels_of_closed_items(conn, job.id, job.overlap, item)
     settled = build_decision(
         rows, faults, LabelDecision(act=DecisionAct.ADJUDICATED, reason=reason.strip(), confidence="sure")
     )
@@ -249,14 +254,14 @@ def _suspects_of_participants(rows: Iterable[ScoredTrialRow]) -> list[SuspectIte
 
 def _suspects_of_annotators(conn: Connection) -> list[SuspectItem]:
     """Items that annotators flagged, once all their annotators have submitted them. Reviews do not count as flags."""
-    schemes = {row.id: row for row in labels.all_label_schemes(conn)}
+    schemes = {row.id: row for row in jobs_and_label_revisions.all_label_schemes(conn)}
     flagged: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
     met: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
-    for row in labels.all_annotation_jobs(conn):
+    for row in jobs_and_label_revisions.all_annotation_jobs(conn):
         if schemes[row.scheme_id].name == SCHEME:
             continue
         job = job_from_row(row, schemes[row.scheme_id])
-        for said in comparable_labels.labels_of_closed_items(conn, job.id, job.overlap):
+        for said in labels_open_for_comparison.labels_of_closed_items(conn, job.id, job.overlap):
             met[said.item_id].add(said.annotator_id)
             if said.flagged:
                 flagged[said.item_id].add(said.annotator_id)

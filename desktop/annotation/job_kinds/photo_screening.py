@@ -13,11 +13,15 @@ from pathlib import Path
 from db import Connection
 from db.lab import Lab
 from db.rows import LabelRow, WallTime
-from db.stores import annotation_states, comparable_labels, decisions, items, labels
-from db.stores.comparable_labels import AnnotatorAnswer
-from desktop.annotation.adjudication.agreement_labels import labels_of_revision, load_agreement_labels
-from desktop.annotation.adjudication.label_conflicts import load_closed_labels
-from desktop.annotation.adjudication.label_decisions import (
+from db.stores import (
+    annotation_job_decisions,
+    items,
+    jobs_and_label_revisions,
+    labels_open_for_comparison,
+    submission_counts_without_labels,
+)
+from db.stores.labels_open_for_comparison import AnnotatorAnswer
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import (
     SETTLED,
     DecisionAct,
     LabelDecision,
@@ -29,19 +33,21 @@ from desktop.annotation.adjudication.label_decisions import (
     save_decision,
     save_decision_draft,
 )
+from desktop.annotation.adjudication.annotator_label_conflicts import load_closed_labels
+from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision, load_agreement_labels
 from desktop.annotation.agreement import AgreementSummary, LabelRatings, measure_agreement
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter
 from desktop.annotation.jobs.annotation_errors import BadScreening
 from desktop.annotation.jobs.annotation_job import AnnotationJob, scheme_row
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.jobs.scheme_versions import load_scheme_versions, revisions_to_recheck
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.jobs.label_scheme_versions import load_scheme_versions, revisions_to_recheck
+from desktop.benchmarks.decode_image_pixels import pixel_hash
+from desktop.benchmarks.generated_item_drafts import ItemDraft, PhotoSource
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft, PhotoSource
 from desktop.benchmarks.jigsaw import SourcePhoto
 from desktop.benchmarks.label_schemes import LabelScheme
 from desktop.benchmarks.messages import say
-from desktop.benchmarks.pixels import pixel_hash
-from desktop.library.images.credits_table import read_credits_table
+from desktop.library.images.image_credits_table import read_credits_table
 from desktop.library.images.photo_folder import BrokenPhotograph, list_photographs, read_photographs
 from desktop.library.item_generation.generate_items import (
     Cancel,
@@ -51,7 +57,7 @@ from desktop.library.item_generation.generate_items import (
     generate_jigsaw,
     write_drafts,
 )
-from desktop.library.item_generation.item_sinks import LabSink
+from desktop.library.item_generation.item_output_targets import LabSink
 
 KIND = "screening"
 POOL = "jigsaw_screening"
@@ -260,8 +266,8 @@ def screening_coverage(conn: Connection, job: AnnotationJob) -> ScreeningCoverag
     """Number of photographs double-screened, judged once, skipped, and not begun. Agreement uses only the first."""
     judged: defaultdict[uuid.UUID, int] = defaultdict(int)
     skipped: set[uuid.UUID] = set()
-    made_up = annotation_states.simulated_submitters(conn, job.id)
-    for state in labels.label_states_of_job(conn, job.id):
+    made_up = submission_counts_without_labels.simulated_submitters(conn, job.id)
+    for state in jobs_and_label_revisions.label_states_of_job(conn, job.id):
         if state.annotator_id in made_up:
             continue
         if state.state == AnnotationStatus.SUBMITTED:
@@ -299,7 +305,7 @@ def _write_photograph_decision(
 ) -> None:
     check_decision_current(conn, job, item, seen)
     save_decision_draft(conn, job, item, "")
-    rows = comparable_labels.labels_of_closed_items(conn, job.id, job.overlap, item)
+    rows = labels_open_for_comparison.labels_of_closed_items(conn, job.id, job.overlap, item)
     contested = find_contested_labels(rows).contested
     chosen = () if accept else tuple(contested)
     settled = build_decision(
@@ -309,7 +315,7 @@ def _write_photograph_decision(
 
 
 def _decided_rules(conn: Connection, job: AnnotationJob) -> dict[uuid.UUID, frozenset[str]]:
-    told = [(row.item_id, decision_from_row(row)) for row in decisions.decisions_of_job(conn, job.id)]
+    told = [(row.item_id, decision_from_row(row)) for row in annotation_job_decisions.decisions_of_job(conn, job.id)]
     return {item: frozenset(settled.labels) for item, settled in told if settled.act in SETTLED}
 
 

@@ -8,10 +8,10 @@ from typing import Literal, TypeVar
 
 from db import Connection
 from db.ids import new_id
+from db.row_timestamps import wall_time_after_newest
 from db.rows import JobRow, SchemeRow, WallTime
-from db.stores import job_events
-from db.stores import labels as store
-from db.wall_clock import wall_time_after_newest
+from db.stores import annotation_job_events
+from db.stores import jobs_and_label_revisions as store
 from desktop.annotation.jobs.annotation_errors import BadJob
 from desktop.benchmarks.canonical_json import Json, canonical_json
 from desktop.benchmarks.content_ids import content_id
@@ -151,7 +151,7 @@ def load_jobs(conn: Connection) -> list[AnnotationJob]:
 
 def load_job_parts(conn: Connection, job: AnnotationJob) -> dict[JobPart, AnnotationJob]:
     """The parts of a job: its qualification items, and its repeat items."""
-    found = _jobs_from_rows(conn, job_events.part_jobs_of(conn, job.id))
+    found = _jobs_from_rows(conn, annotation_job_events.part_jobs_of(conn, job.id))
     return {made.part: made for made in found if made.part is not None}
 
 
@@ -185,11 +185,11 @@ def job_from_row(row: JobRow, scheme: SchemeRow, *, closed: str | None = None) -
 def next_event_time(conn: Connection, job: AnnotationJob, at: WallTime) -> WallTime:
     """The time for the next event of a job, after that of its newest."""
     return wall_time_after_newest(
-        at, max((past.at.us for past in job_events.events_of_job(conn, job.id)), default=None)
+        at, max((past.at.us for past in annotation_job_events.events_of_job(conn, job.id)), default=None)
     )
 
 
 def _jobs_from_rows(conn: Connection, rows: Sequence[JobRow]) -> list[AnnotationJob]:
     schemes = {row.id: row for row in store.all_label_schemes(conn)}
-    moved, closed = job_events.current_scheme_of_moved_jobs(conn), job_events.closed_jobs(conn)
+    moved, closed = annotation_job_events.current_scheme_of_moved_jobs(conn), annotation_job_events.closed_jobs(conn)
     return [job_from_row(row, schemes[moved.get(row.id, row.scheme_id)], closed=closed.get(row.id)) for row in rows]

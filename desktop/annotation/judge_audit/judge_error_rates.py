@@ -5,8 +5,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from desktop.annotation.agreement.chance_corrected import NORMAL_95
-from desktop.annotation.judge_audit.audit_job import AuditableVerdict, AuditJudgement, VerdictClass
+from desktop.annotation.agreement.percent_agreement_and_kappas import NORMAL_95
+from desktop.annotation.judge_audit.judge_audit_job import AuditableVerdict, AuditJudgement, VerdictClass
 from desktop.library.statistics.wilson_interval import wilson_bounds
 
 Pair = tuple[AuditableVerdict, AuditJudgement]

@@ -5,7 +5,7 @@ Lenient takes the last valid marker ("answer: B", `\\boxed{B}`, `<answer>B</answ
 answer only. In version 2 of both, full-width and zero-width characters are replaced before comparing
 (`plain_characters`); for
 lenient the last statement decides, whether it names an answer or takes one back, in English, Chinese and Japanese
-(`statements`). Rules named after a harness follow it (`harness_rules`). One module per kind, each with
+(`statements`). Rules named after a harness follow it (`harness_extraction_rules`). One module per kind, each with
 `parse` (a reply in text), `check_answer` (a person's value) and `judge` (against the item's answer under a rule).
 """
 
@@ -13,17 +13,32 @@ from collections.abc import Mapping
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers import choice, fields, harness_rules, number, order, text, trace
-from desktop.benchmarks.answers.answer_markers import gives_no_answer
-from desktop.benchmarks.answers.parse_results import LENIENT, RULES, STRICT, AnswerKind, BadAnswer, ParsedAnswer
-from desktop.benchmarks.answers.plain_text import plain_characters
+from desktop.benchmarks.answers import (
+    choice_answers,
+    harness_extraction_rules,
+    multi_field_answers,
+    number_answers,
+    order_answers,
+    text_answers,
+    trace_answers,
+)
+from desktop.benchmarks.answers.final_answer_markers import gives_no_answer
+from desktop.benchmarks.answers.normalise_reply_characters import plain_characters
+from desktop.benchmarks.answers.parsed_answer_and_verdict import (
+    LENIENT,
+    RULES,
+    STRICT,
+    AnswerKind,
+    BadAnswer,
+    ParsedAnswer,
+)
 from desktop.benchmarks.answers.score_summary import ScoreSummary, summarise
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.canonical_json import replace_unwritable
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.benchmarks.messages import say
 from desktop.benchmarks.outcome import ExtractionRule, Outcome, OutcomeReason, Score
-from desktop.benchmarks.split_thinking import answer_or_reason, answer_text
+from desktop.benchmarks.separate_thinking_from_answer import answer_or_reason, answer_text
 
 __all__ = [
     "COMPATIBLE",
@@ -46,16 +61,16 @@ __all__ = [
     "summarise",
 ]
 
-COMPATIBLE = harness_rules.RULES
+COMPATIBLE = harness_extraction_rules.RULES
 """Rules named after the harness that they follow; answers are scored under them only on request."""
 
 _KINDS: Mapping[ItemKind, AnswerKind] = {
-    ItemKind.CHOICE: choice,
-    ItemKind.TEXT: text,
-    ItemKind.NUMBER: number,
-    ItemKind.ORDER: order,
-    ItemKind.FIELDS: fields,
-    ItemKind.TRACE: trace,
+    ItemKind.CHOICE: choice_answers,
+    ItemKind.TEXT: text_answers,
+    ItemKind.NUMBER: number_answers,
+    ItemKind.ORDER: order_answers,
+    ItemKind.FIELDS: multi_field_answers,
+    ItemKind.TRACE: trace_answers,
 }
 
 _JUDGE = "judge "
@@ -111,7 +126,7 @@ def parse(item: Item, raw: str, rule: ExtractionRule) -> ParsedAnswer:
     if (rule.name, rule.version) in COMPATIBLE:
         if item.kind is not ItemKind.CHOICE:
             raise UnknownRule(say("The rule {name} applies to multiple-choice items only."), name=rule.name)
-        return choice.parse(item, raw, rule)
+        return choice_answers.parse(item, raw, rule)
     reply = answer_text(raw)
     if _require_known_rule(rule).version > 1:
         reply, why = answer_or_reason(raw)

@@ -2,7 +2,7 @@
 
 import re
 
-from desktop.benchmarks.answers.answer_markers import GIVES_UP
+from desktop.benchmarks.answers.final_answer_markers import GIVES_UP
 
 NOT_IT = re.compile(
     r"\b(?:is|was|does|do|can|could|would)(?:[ \t]+not\b|n['’]t\b)|\bcannot\b|不(?:是|对|正确|符合|可能|合适)|"

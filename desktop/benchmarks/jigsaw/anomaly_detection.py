@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.answers.multi_field_answers import field_values
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import AnswerField, AnswerOption, Factor, Item, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft
-from desktop.benchmarks.jigsaw.image_cutting import ImageRegion, make_thumb, thumbs_alike
-from desktop.benchmarks.jigsaw.photo import UnusablePhoto
-from desktop.benchmarks.jigsaw.photo_context import QUARTERS, Chosen, PhotoContext
+from desktop.benchmarks.jigsaw.cut_and_compare_pieces import ImageRegion, make_thumb, thumbs_alike
+from desktop.benchmarks.jigsaw.photo_and_cutting_options import UnusablePhoto
+from desktop.benchmarks.jigsaw.photo_context_for_tasks import QUARTERS, Chosen, PhotoContext
 from desktop.benchmarks.messages import say
 
 FIELDS = (

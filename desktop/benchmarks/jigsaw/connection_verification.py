@@ -1,8 +1,8 @@
 """Connection Verification (Jigsaw-Puzzles 3.1, task 3): the relative position of two quarters."""
 
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft
-from desktop.benchmarks.jigsaw.photo_context import QUARTERS, Chosen, PhotoContext
+from desktop.benchmarks.jigsaw.photo_context_for_tasks import QUARTERS, Chosen, PhotoContext
 
 OPTIONS = (
     AnswerOption(id="A", text="The two images are adjacent horizontally (left-right relationship)"),

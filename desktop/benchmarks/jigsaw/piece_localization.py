@@ -1,12 +1,12 @@
 """Piece Localization (Jigsaw-Puzzles 3.1, task 2): from which of the masked areas the piece comes."""
 
+from desktop.benchmarks.decode_image_pixels import Pixels
+from desktop.benchmarks.draw_letters_into_images import render_text_ink, stamp_text
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import Factor, ImageRole, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft
-from desktop.benchmarks.jigsaw.image_cutting import ImageRegion
-from desktop.benchmarks.jigsaw.photo_context import LETTERS, PhotoContext, jigsaw_task_part, letter_options
-from desktop.benchmarks.pixels import Pixels
-from desktop.benchmarks.stored_prompts import fill_option_letters
-from desktop.benchmarks.text_rendering import render_text_ink, stamp_text
+from desktop.benchmarks.jigsaw.cut_and_compare_pieces import ImageRegion
+from desktop.benchmarks.jigsaw.photo_context_for_tasks import LETTERS, PhotoContext, jigsaw_task_part, letter_options
+from desktop.benchmarks.published_task_prompts import fill_option_letters
 
 _EDGE = (138, 144, 153)
 _LETTER = (200, 40, 40)

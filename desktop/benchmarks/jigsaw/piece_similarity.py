@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop.benchmarks.jigsaw.photo_context import Embed
-from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.decode_image_pixels import Pixels
+from desktop.benchmarks.jigsaw.photo_context_for_tasks import Embed
 
 _GRID = 16
 _CELLS = 4

@@ -1,6 +1,6 @@
 """MOAT (arXiv 2503.09348): questions that need several capabilities at once, with hints in words and pictures."""
 
-from desktop.benchmarks.moat.capabilities import (
+from desktop.benchmarks.moat.moat_capabilities import (
     CAPABILITIES,
     FOREIGN,
     INPUT_TYPES,
@@ -8,8 +8,13 @@ from desktop.benchmarks.moat.capabilities import (
     capabilities_among_tags,
     capability_tags,
 )
-from desktop.benchmarks.moat.choice_listing import SEED, list_choices, shuffled_choice_order
-from desktop.benchmarks.moat.dataset_rows import (
+from desktop.benchmarks.moat.moat_participant_subset import (
+    HUMAN_SUBSET,
+    ParticipantSubset,
+    draw_participant_subset,
+    match_older_subset,
+)
+from desktop.benchmarks.moat.moat_rows_to_items import (
     BENCHMARK,
     V1,
     V2,
@@ -18,12 +23,7 @@ from desktop.benchmarks.moat.dataset_rows import (
     moat_image_cells,
     read_moat_row,
 )
-from desktop.benchmarks.moat.participant_subset import (
-    HUMAN_SUBSET,
-    ParticipantSubset,
-    draw_participant_subset,
-    match_older_subset,
-)
+from desktop.benchmarks.moat.shuffled_choice_list import SEED, list_choices, shuffled_choice_order
 
 __all__ = [
     "BENCHMARK",

@@ -6,9 +6,9 @@ import numpy as np
 
 from desktop.benchmarks.balanced_choice import BalancedChoice
 from desktop.benchmarks.ordinal.difficulty_options import OrdinalOptions
-from desktop.benchmarks.ordinal.question import OrdinalQuestion
-from desktop.benchmarks.ordinal.question_plan import QuestionSlot, draw_n
-from desktop.benchmarks.stored_prompts import TaskPrompt
+from desktop.benchmarks.ordinal.ordinal_question import OrdinalQuestion
+from desktop.benchmarks.ordinal.question_difficulty_plan import QuestionSlot, draw_n
+from desktop.benchmarks.published_task_prompts import TaskPrompt
 from desktop.benchmarks.task_catalogue import english_ordinal
 
 DIRECTIONS = ("clockwise", "counterclockwise")

@@ -4,11 +4,11 @@ import numpy as np
 
 from desktop.benchmarks.balanced_choice import BalancedChoice
 from desktop.benchmarks.ordinal.difficulty_options import OrdinalOptions
-from desktop.benchmarks.ordinal.maze import MazeGrid
-from desktop.benchmarks.ordinal.maze_walk import FACINGS, TURNS, walk_maze
-from desktop.benchmarks.ordinal.question import OrdinalQuestion
-from desktop.benchmarks.ordinal.question_plan import QuestionSlot, draw_n
-from desktop.benchmarks.stored_prompts import TaskPrompt
+from desktop.benchmarks.ordinal.make_and_draw_maze import MazeGrid
+from desktop.benchmarks.ordinal.ordinal_question import OrdinalQuestion
+from desktop.benchmarks.ordinal.question_difficulty_plan import QuestionSlot, draw_n
+from desktop.benchmarks.ordinal.walk_maze_by_rule import FACINGS, TURNS, walk_maze
+from desktop.benchmarks.published_task_prompts import TaskPrompt
 from desktop.benchmarks.task_catalogue import english_ordinal
 
 PAPER_SIZES = (7, 11, 21)

@@ -13,7 +13,7 @@ from pydantic import JsonValue
 from desktop.benchmarks.canonical_json import contains_lone_surrogate
 from desktop.benchmarks.item import Factor, Item, ItemImage, ItemKind
 from desktop.benchmarks.messages import Sentence, Value, say
-from desktop.benchmarks.ordinal.image_layouts import (
+from desktop.benchmarks.ordinal.loop_and_maze_layouts import (
     ImageLayout,
     LayoutTruth,
     is_layout_of_other_type,
@@ -21,13 +21,13 @@ from desktop.benchmarks.ordinal.image_layouts import (
     objects_only_layout,
     parse_layout,
 )
-from desktop.benchmarks.ordinal.maze_walk import parse_facing
-from desktop.benchmarks.ordinal.released_traces import BriefRow, Row, shorten_row
-from desktop.benchmarks.ordinal.row_contradictions import (
+from desktop.benchmarks.ordinal.released_row_contradictions import (
     contradictions_in_fields,
     contradictions_in_steps,
     contradictions_with_layout,
 )
+from desktop.benchmarks.ordinal.released_trace_rows import BriefRow, Row, shorten_row
+from desktop.benchmarks.ordinal.walk_maze_by_rule import parse_facing
 from desktop.benchmarks.ordinal.write_released_rows import TASK_OF, image_group
 
 _TEXTS = ("question_id", "image_id", "image_path", "question", "ordinal_level", "start_id", "answer")

@@ -2,7 +2,7 @@
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.answers.multi_field_answers import field_values
 from desktop.benchmarks.item import Item, ItemImage, ObjectPosition
 
 TASK_OF = {("2d", "single"): "2d_single_loop", ("2d", "maze"): "2d_maze_loop", ("3d", "single"): "3d_single_loop"}

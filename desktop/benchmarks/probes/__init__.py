@@ -1,6 +1,7 @@
 """Probes (VRIQ 4.2, appendix A): small questions attached to an item, about the perception and reasoning it needs."""
 
-from desktop.benchmarks.probes.failure_attribution import (
+from desktop.benchmarks.probes.attach_probes_from_files import ProbeSpec, attach_probes
+from desktop.benchmarks.probes.failure_category_from_probes import (
     ANY,
     ATTRIBUTED,
     RULES,
@@ -11,8 +12,7 @@ from desktop.benchmarks.probes.failure_attribution import (
     find_item_rule,
     probes_failed,
 )
-from desktop.benchmarks.probes.probe_files import ProbeSpec, attach_probes
-from desktop.benchmarks.probes.probe_items import (
+from desktop.benchmarks.probes.probe_kind_and_order import (
     DIMENSIONS,
     FOREIGN_DIMENSIONS,
     PERCEPTUAL,
@@ -25,7 +25,7 @@ from desktop.benchmarks.probes.probe_items import (
     probe_parent,
     probes_after,
 )
-from desktop.benchmarks.probes.probe_validation import ProbeAttempt, ProbeValidation, validate_probe
+from desktop.benchmarks.probes.probes_solvable_by_people import ProbeAttempt, ProbeValidation, validate_probe
 
 __all__ = [
     "ANY",

@@ -1,6 +1,6 @@
 """VRIQ (arXiv 2602.05382): nonverbal puzzles of five categories in two domains, with diagnostic probes."""
 
-from desktop.benchmarks.vriq.categories import (
+from desktop.benchmarks.vriq.vriq_categories import (
     CATEGORIES,
     DOMAINS,
     SUBCATEGORIES,
@@ -10,7 +10,7 @@ from desktop.benchmarks.vriq.categories import (
     option_count,
     parse_category,
 )
-from desktop.benchmarks.vriq.dataset_rows import (
+from desktop.benchmarks.vriq.vriq_rows_to_items import (
     BENCHMARK,
     LAYOUTS,
     VriqColumns,

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import LabFolder, OutFolder, open_named_lab
+from desktop.cli.print_command_outcome import CommandOutcome, OutputGrid
+from desktop.cli.shared_command_options import LabFolder, OutFolder, open_named_lab
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from db.lab import Lab
-    from desktop.analysis.data.analysis_file import AnalysisSettings
     from desktop.analysis.data.analysis_frame import AnalysisFrame
-    from desktop.analysis.stats.accuracy_difference import AccuracyDifference
+    from desktop.analysis.data.analysis_settings_file import AnalysisSettings
+    from desktop.analysis.stats.accuracy_difference_tests import AccuracyDifference
     from desktop.analysis.stats.error_consistency import ConsistencyEstimate, TaskConsistency
-    from desktop.analysis.tables.comparison_rows import AccuracyRow, ContrastRow, DifferenceRow, ModelPairRow
+    from desktop.analysis.tables.comparison_rows_and_json import AccuracyRow, ContrastRow, DifferenceRow, ModelPairRow
     from desktop.benchmarks.messages import Sentence
 
 AnalysisFile = Annotated[
@@ -148,11 +148,11 @@ def compare_command(
 
     Example: eyeline compare --lab DIR --analysis paper.yaml --method mixed
     """
-    from desktop.analysis.data.analysis_file import save_analysis_file
-    from desktop.analysis.data.load_frame import pin_analysis
-    from desktop.analysis.tables.comparison import compare_lab as table
-    from desktop.analysis.tables.comparison import with_consistency
-    from desktop.library.files.export_log import record_export
+    from desktop.analysis.data.analysis_settings_file import save_analysis_file
+    from desktop.analysis.data.load_analysis_frame import pin_analysis
+    from desktop.analysis.tables.compare_people_and_models import compare_lab as table
+    from desktop.analysis.tables.compare_people_and_models import with_consistency
+    from desktop.library.files.exported_files_record import record_export
 
     with open_named_lab(lab) as opened:
         chosen = _requested_analysis(opened, analysis, method, with_simulated=with_simulated)
@@ -201,11 +201,11 @@ def report_command(
     Example: eyeline report --lab DIR --out DIR --analysis paper.yaml --pieces
     """
     from desktop.analysis.document_model.report_language import use_report_language
-    from desktop.analysis.report.paper_export import export_for_paper
-    from desktop.analysis.report.report_writer import build_report, check_report_folder, write_report_files
-    from desktop.analysis.tables.comparison import compare_lab as compared
-    from desktop.analysis.tables.comparison import with_consistency
-    from desktop.library.files.export_log import record_export
+    from desktop.analysis.report.export_figures_and_tables import export_for_paper
+    from desktop.analysis.report.write_html_pdf_report import build_report, check_report_folder, write_report_files
+    from desktop.analysis.tables.compare_people_and_models import compare_lab as compared
+    from desktop.analysis.tables.compare_people_and_models import with_consistency
+    from desktop.library.files.exported_files_record import record_export
 
     check_report_folder(out)
     with open_named_lab(lab) as opened:
@@ -227,8 +227,8 @@ def _requested_analysis(
     lab: "Lab", path: Path | None, method: Literal["closed", "mixed"] | None, *, with_simulated: bool
 ) -> "AnalysisSettings | None":
     """The requested analysis; None for the studies' plans as they are."""
-    from desktop.analysis.data.analysis_file import load_analysis_file
-    from desktop.analysis.data.load_frame import load_planned_analysis
+    from desktop.analysis.data.analysis_settings_file import load_analysis_file
+    from desktop.analysis.data.load_analysis_frame import load_planned_analysis
 
     chosen = None if path is None else load_analysis_file(path)
     if method is None:
@@ -240,13 +240,13 @@ def _analysis_under_rule(
     lab: "Lab", rule: str, chosen: "AnalysisSettings | None", *, with_simulated: bool
 ) -> "AnalysisSettings | None":
     """The analysis with one extraction rule for all benchmarks; unchanged without a rule. Raises UnknownRule."""
-    from desktop.analysis.data.lab_state import read_judges
-    from desktop.analysis.data.load_frame import load_planned_analysis
-    from desktop.analysis.tables.rule_sensitivity import BENCHMARKS, rule_text
+    from desktop.analysis.data.lab_answers_items_runs import read_judges
+    from desktop.analysis.data.load_analysis_frame import load_planned_analysis
+    from desktop.analysis.tables.scores_per_extraction_rule import BENCHMARKS, rule_text
     from desktop.benchmarks.answers import UnknownRule, rule_from_text
     from desktop.benchmarks.messages import say
-    from desktop.library.answer_scoring import refuse_harness_rule
-    from desktop.library.item_corrections import score_under_rule
+    from desktop.library.correct_or_withdraw_items import score_under_rule
+    from desktop.library.score_stored_answers import refuse_harness_rule
 
     if not rule:
         return chosen
@@ -268,7 +268,7 @@ def _analysis_under_rule(
 
 def describe_analysis_plan(frame: "AnalysisFrame") -> "list[Sentence]":
     """What fixed these results, as sentences."""
-    from desktop.analysis.tables.analysis_plan_text import analysis_plan_sentences as words
+    from desktop.analysis.tables.analysis_plan_sentences import analysis_plan_sentences as words
 
     return words(frame)
 
@@ -284,7 +284,7 @@ def _contrast_row_values(row: "ContrastRow") -> tuple[object, ...]:
 
 
 def _verdict_text(row: "ContrastRow | DifferenceRow | ModelPairRow") -> str | None:
-    from desktop.analysis.tables.difference_verdict import verdict_label
+    from desktop.analysis.tables.different_or_equivalent_verdict import verdict_label
 
     return verdict_label(row)
 
@@ -345,7 +345,7 @@ def _p_value_with_floor(found: "AccuracyDifference") -> str:
 
 def _detectable_text(found: "AccuracyDifference") -> str | None:
     """None where a difference was found."""
-    from desktop.analysis.tables.findings_text import ALPHA
+    from desktop.analysis.tables.findings_sentences import ALPHA
 
     if found.smallest is None and found.p >= ALPHA:
         return "none"
@@ -353,7 +353,7 @@ def _detectable_text(found: "AccuracyDifference") -> str | None:
 
 
 def _accuracy_row_values(row: "AccuracyRow") -> tuple[object, ...]:
-    from desktop.analysis.figures.series_style import name_with_footnote_sign
+    from desktop.analysis.figures.answerer_colours_and_markers import name_with_footnote_sign
 
     accuracy, answered, chance, majority, critical = (
         None if number is None else f"{number:.1%}"
@@ -366,7 +366,7 @@ def _accuracy_row_values(row: "AccuracyRow") -> tuple[object, ...]:
 
 
 def _accuracy_interval_texts(row: "AccuracyRow") -> tuple[str | None, str | None]:
-    from desktop.analysis.report.comparison_sections import accuracy_interval_cells
+    from desktop.analysis.report.findings_and_accuracy_sections import accuracy_interval_cells
 
     own, these = (
         None if cell is None else f"{cell.low:.1%} to {cell.high:.1%}" for cell in accuracy_interval_cells(row)

@@ -3,9 +3,9 @@
 import uuid
 from typing import cast
 
-from db.schema.row_serialisation import PortableRow
-from desktop.annotation.annotator.revisions import REASONS
-from desktop.exchange.bundle.row_context import BundleContext, RowChange, relative_time
+from db.schema.rows_as_plain_values import PortableRow
+from desktop.annotation.annotator.marks_and_label_revisions import REASONS
+from desktop.exchange.bundle.row_redaction_and_times import BundleContext, RowChange, relative_time
 
 
 class AnnotatorRows:

@@ -13,12 +13,12 @@ from pathlib import Path
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import FilledSentence, Sentence, say
 from desktop.exchange.readers.delimited_text import detect_delimiter, detect_encoding
-from desktop.exchange.readers.numbered_rows import BLANK, Row
-from desktop.exchange.readers.spreadsheet_reader import ZIP, is_workbook, read_sheet_rows
+from desktop.exchange.readers.numbered_file_rows import BLANK, Row
+from desktop.exchange.readers.read_xlsx_rows import ZIP, is_workbook, read_sheet_rows
 from desktop.exchange.table_files.atomic_export import ExportedFile, atomic_export_folder, exported_files_after_move
 from desktop.exchange.table_files.csv_files import write_csv_table
-from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
-from desktop.library.files.spreadsheet_formulas import unescape_formula
+from desktop.exchange.table_files.record_table_and_columns import ExportColumn, RecordTable, TableRecord
+from desktop.library.files.escape_spreadsheet_formulas import unescape_formula
 
 NAME = "free-text.csv"
 COLUMNS = (

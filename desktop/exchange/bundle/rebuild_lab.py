@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from db.lab import Lab, create_lab
-from db.schema.row_serialisation import PORTABLE, insert_portable_rows
+from db.schema.rows_as_plain_values import PORTABLE, insert_portable_rows
 from db.stores import lab_settings
 from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.canonical_json import Json

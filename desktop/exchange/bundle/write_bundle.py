@@ -13,26 +13,26 @@ from typing import cast
 from db import Connection
 from db.lab import Lab
 from db.progress import UncommittedProgress, current_progress, progress_range, reporting_progress_to
-from db.schema.row_serialisation import PORTABLE, row_as_plain_values, table_column_names
+from db.schema.rows_as_plain_values import PORTABLE, row_as_plain_values, table_column_names
 from db.stores import lab_settings
-from desktop.analysis.report.report_writer import build_report, write_report_files
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.analysis.tables.comparison_rows import PeopleModelComparison
+from desktop.analysis.report.write_html_pdf_report import build_report, write_report_files
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.analysis.tables.comparison_rows_and_json import PeopleModelComparison
 from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.messages import Sentence, say
+from desktop.exchange.bundle.bundle_rows_by_table import OutgoingRows
 from desktop.exchange.bundle.free_text_review import FreeTextReview, read_free_text_list, write_free_text_list
-from desktop.exchange.bundle.leak_check import check_for_leaks, secrets_of_scope
-from desktop.exchange.bundle.outgoing_rows import OutgoingRows
-from desktop.exchange.bundle.pseudonyms import BundlePseudonyms
+from desktop.exchange.bundle.identity_leak_check import check_for_leaks, secrets_of_scope
+from desktop.exchange.bundle.random_bundle_pseudonyms import BundlePseudonyms
 from desktop.exchange.bundle.rebuild_lab import ABOUT, FORMAT, MEDIA, ROWS, SUMS, rebuild_lab
-from desktop.exchange.bundle.redaction import DocumentRedaction
-from desktop.exchange.bundle.selection import BundleSelection, rare_traits, select_bundle_rows
-from desktop.exchange.dataset_formats.croissant import HASHES_ALONE
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.bundle.redact_stored_documents import DocumentRedaction
+from desktop.exchange.bundle.select_people_and_rows import BundleSelection, rare_traits, select_bundle_rows
+from desktop.exchange.dataset_formats.croissant_dataset import HASHES_ALONE
+from desktop.exchange.records.all_record_tables import record_tables_of
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.records.image_licences import copy_shareable_images
-from desktop.exchange.records.record_tables import record_tables_of
+from desktop.exchange.records.shareable_licensed_images import copy_shareable_images
 from desktop.exchange.table_files.atomic_export import (
     ExportedFile,
     atomic_export_folder,
@@ -43,9 +43,9 @@ from desktop.exchange.table_files.atomic_export import (
 )
 from desktop.exchange.table_files.csv_files import write_csv
 from desktop.exchange.table_files.jsonl_files import write_jsonl_table
-from desktop.exchange.table_files.record_table import ExportColumn, RecordTable
-from desktop.library.files.plain_json import to_plain_json
-from desktop.library.machine.version import eyeline_version
+from desktop.exchange.table_files.record_table_and_columns import ExportColumn, RecordTable
+from desktop.library.files.convert_to_plain_json import to_plain_json
+from desktop.library.machine.eyeline_version import eyeline_version
 
 _README = """# {name}
 

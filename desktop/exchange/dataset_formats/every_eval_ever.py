@@ -17,14 +17,14 @@ from typing import cast
 from db.progress import progress_range
 from db.stores import items
 from desktop.analysis.data.analysis_frame import ModelSource
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.analysis.tables.comparison_rows import OWN, SHARED, AccuracyRow, PeopleModelComparison
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.analysis.tables.comparison_rows_and_json import OWN, SHARED, AccuracyRow, PeopleModelComparison
 from desktop.benchmarks.canonical_json import Json, canonical_json, sha256_hex
 from desktop.benchmarks.item import Item
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.records.predictions_table import predictions_of_scope
-from desktop.exchange.records.trials_table import trial_records
+from desktop.exchange.records.prediction_record_table import predictions_of_scope
+from desktop.exchange.records.trial_record_table import trial_records
 from desktop.exchange.table_files.atomic_export import (
     ExportedFile,
     atomic_export_folder,
@@ -33,10 +33,10 @@ from desktop.exchange.table_files.atomic_export import (
     write_json_file,
     write_text_file,
 )
-from desktop.exchange.table_files.record_table import TableRecord
+from desktop.exchange.table_files.record_table_and_columns import TableRecord
 from desktop.library.item_rows import item_from_row
 from desktop.library.machine.clock import wall_time_now
-from desktop.library.machine.version import eyeline_version
+from desktop.library.machine.eyeline_version import eyeline_version
 from desktop.study.protocol import StudyProtocol
 
 SCHEMA = "0.3.0"

@@ -11,12 +11,12 @@ from pathlib import Path
 
 from db.progress import progress_range, with_progress
 from desktop.benchmarks.messages import Sentence, say
-from desktop.exchange.dataset_formats.bids import bids_label
+from desktop.exchange.dataset_formats.bids_behaviour_files import bids_label
 from desktop.exchange.dataset_formats.lmms_eval_task import harness_item_row
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
-from desktop.exchange.records.exported_item_rows import AUTHOR
-from desktop.exchange.records.image_sources import NAME, PICTURES, write_sources_beside_images
-from desktop.exchange.records.rendered_items import export_items_of, item_pngs
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
+from desktop.exchange.records.image_source_table import NAME, PICTURES, write_sources_beside_images
+from desktop.exchange.records.items_as_presented import export_items_of, item_pngs
+from desktop.exchange.records.reimport_exported_items import AUTHOR
 from desktop.exchange.table_files.atomic_export import (
     ExportedFile,
     atomic_export_folder,

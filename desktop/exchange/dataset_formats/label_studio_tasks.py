@@ -22,12 +22,12 @@ from desktop.annotation.adjudication.gold_labels import FinalTags, load_final_ta
 from desktop.annotation.jobs.annotation_job import TAGS, AnnotationJob, load_jobs
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.messages import Sentence, say
-from desktop.exchange.dataset_formats.bids import bids_label
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.dataset_formats.bids_behaviour_files import bids_label
+from desktop.exchange.records.annotation_record_tables import label_record_tables
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import iso_time
-from desktop.exchange.records.image_sources import NAME, write_sources_beside_images
-from desktop.exchange.records.label_records import label_record_tables
-from desktop.exchange.records.rendered_items import ExportedItem, export_items_of, item_pngs
+from desktop.exchange.records.image_source_table import NAME, write_sources_beside_images
+from desktop.exchange.records.items_as_presented import ExportedItem, export_items_of, item_pngs
 from desktop.exchange.table_files.atomic_export import (
     ExportedFile,
     atomic_export_folder,
@@ -37,7 +37,7 @@ from desktop.exchange.table_files.atomic_export import (
     write_json_file,
     write_text_file,
 )
-from desktop.exchange.table_files.record_table import TableRecord
+from desktop.exchange.table_files.record_table_and_columns import TableRecord
 
 _TAKEN_FROM = "/data/local-files/?d=images/"
 """Label Studio's name for a file in the folder it serves (LOCAL_FILES_DOCUMENT_ROOT)."""

@@ -15,12 +15,12 @@ from typing import Any, cast
 
 from db.progress import progress_range, with_progress
 from desktop.benchmarks.messages import Sentence, say
-from desktop.exchange.dataset_formats.bids import bids_label
-from desktop.exchange.records.embedded_item import CONTENT, item_content_cell
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
-from desktop.exchange.records.exported_item_rows import AUTHOR
-from desktop.exchange.records.image_sources import NAME, PICTURES, write_sources_beside_images
-from desktop.exchange.records.rendered_items import ExportedItem, export_items_of, item_pngs
+from desktop.exchange.dataset_formats.bids_behaviour_files import bids_label
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
+from desktop.exchange.records.image_source_table import NAME, PICTURES, write_sources_beside_images
+from desktop.exchange.records.item_embedded_in_cell import CONTENT, item_content_cell
+from desktop.exchange.records.items_as_presented import ExportedItem, export_items_of, item_pngs
+from desktop.exchange.records.reimport_exported_items import AUTHOR
 from desktop.exchange.table_files.atomic_export import (
     ExportedFile,
     atomic_export_folder,
@@ -30,7 +30,7 @@ from desktop.exchange.table_files.atomic_export import (
     sha256_of_file,
     write_text_file,
 )
-from desktop.exchange.table_files.record_table import WRITTEN
+from desktop.exchange.table_files.record_table_and_columns import WRITTEN
 from desktop.inference.model_prompt import PromptWords
 
 _AT_ONCE = 32

@@ -16,12 +16,12 @@ from typing import Any, cast
 
 from db.progress import progress_range, with_progress
 from desktop.benchmarks.messages import Sentence, say
-from desktop.exchange.dataset_formats.bids import bids_label
-from desktop.exchange.records.embedded_item import CONTENT, GUARD, harness_columns_of, item_content_cell
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
-from desktop.exchange.records.exported_item_rows import AUTHOR
-from desktop.exchange.records.image_sources import NAME, PICTURES, write_sources_beside_images
-from desktop.exchange.records.rendered_items import ExportedItem, export_items_of, item_pngs
+from desktop.exchange.dataset_formats.bids_behaviour_files import bids_label
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
+from desktop.exchange.records.image_source_table import NAME, PICTURES, write_sources_beside_images
+from desktop.exchange.records.item_embedded_in_cell import CONTENT, GUARD, harness_columns_of, item_content_cell
+from desktop.exchange.records.items_as_presented import ExportedItem, export_items_of, item_pngs
+from desktop.exchange.records.reimport_exported_items import AUTHOR
 from desktop.exchange.table_files.atomic_export import (
     ExportedFile,
     atomic_export_folder,

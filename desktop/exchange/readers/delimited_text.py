@@ -8,7 +8,7 @@ from itertools import chain, islice
 from pathlib import Path
 
 from desktop.benchmarks.messages import Sentence, say
-from desktop.exchange.readers.numbered_rows import (
+from desktop.exchange.readers.numbered_file_rows import (
     AHEAD,
     BROKEN,
     NumberedRow,
@@ -18,7 +18,7 @@ from desktop.exchange.readers.numbered_rows import (
     row_from_cells,
 )
 from desktop.exchange.table_files.csv_files import is_neutralised
-from desktop.library.files.spreadsheet_formulas import unescape_formula
+from desktop.library.files.escape_spreadsheet_formulas import unescape_formula
 
 LONGEST_CELL = 1 << 30
 """A cell may contain an image as text."""

@@ -11,21 +11,21 @@ from typing import Literal, cast
 from db import Connection
 from db.lab import Lab
 from db.rows import ItemRow, PersonRow, ScoredTrialRow, SessionState, StudyRow, WallTime
-from db.stores import item_changes, items, people, sessions, studies
-from db.stores.item_changes import ItemChange
-from desktop.analysis.data.apply_exclusions import ExclusionVerdicts, exclusion_verdicts
-from desktop.analysis.data.human_answers import select_human_answers
-from desktop.analysis.data.lab_state import read_lab_state
+from db.stores import corrections_and_withdrawals, items, people, sessions, studies
+from db.stores.corrections_and_withdrawals import ItemChange
+from desktop.analysis.data.apply_exclusion_rules import ExclusionVerdicts, exclusion_verdicts
+from desktop.analysis.data.lab_answers_items_runs import read_lab_state
+from desktop.analysis.data.select_human_answers import select_human_answers
 from desktop.benchmarks.answers import is_judge_rule
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.outcome import ExtractionRule
-from desktop.library.answer_scoring import current_rule, reporting_rule_in
 from desktop.library.item_rows import item_from_row
-from desktop.library.judge_verdicts import load_current_verdicts, outcome_with_verdict
-from desktop.study.completion.item_coverage import counted_runs
-from desktop.study.participants.sharing_consent import SharingConsent
-from desktop.study.participants.sharing_consent import participant_alias as participant_alias  # noqa: PLC0414 - the name of a person in all exports
-from desktop.study.participants.withdrawal import persons_awaiting_deletion
+from desktop.library.score_stored_answers import current_rule, reporting_rule_in
+from desktop.library.stored_judge_verdicts import load_current_verdicts, outcome_with_verdict
+from desktop.study.completion.answers_needed_per_item import counted_runs
+from desktop.study.participants.participant_withdrawal import persons_awaiting_deletion
+from desktop.study.participants.sharing_consent_and_alias import SharingConsent
+from desktop.study.participants.sharing_consent_and_alias import participant_alias as participant_alias  # noqa: PLC0414 - the name of a person in all exports
 from desktop.study.protocol import StudyProtocol
 
 
@@ -150,11 +150,11 @@ class ExportScope:
 
     @cached_property
     def withdrawals(self) -> list[ItemChange]:
-        return self.lab.read(item_changes.item_withdrawals)
+        return self.lab.read(corrections_and_withdrawals.item_withdrawals)
 
     @cached_property
     def item_corrections(self) -> list[ItemChange]:
-        return self.lab.read(item_changes.item_corrections)
+        return self.lab.read(corrections_and_withdrawals.item_corrections)
 
     @cached_property
     def rules(self) -> dict[str, ExtractionRule]:

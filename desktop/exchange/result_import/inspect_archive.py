@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import JsonValue
 
 from desktop.benchmarks.messages import say
-from desktop.exchange.readers.text_files import BrokenTextFile
+from desktop.exchange.readers.parse_json_and_text import BrokenTextFile
 
 HEADER, START = "header.json", "_journal/start.json"
 _SAMPLES = "samples/"

@@ -9,9 +9,9 @@ from typing import cast
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.cell_parsing import BadRow, Row, is_storable_text, lettered_options
 from desktop.benchmarks.messages import say
-from desktop.exchange.result_import.result_content import (
+from desktop.benchmarks.parse_imported_cells import BadRow, Row, is_storable_text, lettered_options
+from desktop.exchange.result_import.result_file_content import (
     HarnessReply,
     HarnessResults,
     ResultContent,

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from db.file_permissions import set_file_permissions
-from db.folder.atomic_files import fsync_file, fsync_folder
+from db.folder.atomic_file_writes import fsync_file, fsync_folder
 from db.ids import new_id
+from db.lab_file_permissions import set_file_permissions
 from db.progress import current_progress
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.canonical_json import Json

@@ -13,20 +13,21 @@ from typing import cast
 
 from db.progress import progress_range, with_progress
 from desktop.benchmarks.canonical_json import Json
-from desktop.exchange.table_files import data_dictionary, label_dictionary
+from desktop.exchange.table_files import export_data_dictionary, label_table_dictionary
 from desktop.exchange.table_files.atomic_export import ExportedFile, json_text_line, read_back_error, sha256_of_file
-from desktop.exchange.table_files.record_table import WRITTEN, ColumnType, ExportColumn, RecordTable
+from desktop.exchange.table_files.record_table_and_columns import WRITTEN, ColumnType, ExportColumn, RecordTable
 from desktop.exchange.table_files.tables_with_dictionary import TableFileFormat, write_tables_as_files
-from desktop.library.files.spreadsheet_formulas import escape_formula, escape_json_line
+from desktop.library.files.escape_spreadsheet_formulas import escape_formula, escape_json_line
 
 CSV_DICTIONARY = "dictionary-csv.json"
 _QUOTED = frozenset('",;\t\r\n')
 _BLOCK = 1 << 20
 _OWN: tuple[tuple[ExportColumn, ...], ...] = (
-    data_dictionary.STUDIES, data_dictionary.ITEMS, data_dictionary.PEOPLE, data_dictionary.RUNS,
-    data_dictionary.TRIALS, data_dictionary.CORRECTIONS,
-    data_dictionary.PREDICTIONS,
-    label_dictionary.JOBS, label_dictionary.LABELS, label_dictionary.DECISIONS,
+    export_data_dictionary.STUDIES, export_data_dictionary.ITEMS, export_data_dictionary.PEOPLE,
+    export_data_dictionary.RUNS,
+    export_data_dictionary.TRIALS, export_data_dictionary.CORRECTIONS,
+    export_data_dictionary.PREDICTIONS,
+    label_table_dictionary.JOBS, label_table_dictionary.LABELS, label_table_dictionary.DECISIONS,
 )  # fmt: skip
 _HEADERS = frozenset(
     tuple(column.name for column in table if personal or not column.personal)
@@ -48,7 +49,7 @@ def write_csv(
 ) -> list[ExportedFile]:
     """Write the tables into the folder `out`; see `write_tables_as_files`. Raises CannotWrite.
 
-    neutralise: see `desktop.library.files.spreadsheet_formulas`.
+    neutralise: see `desktop.library.files.escape_spreadsheet_formulas`.
     """
     notes = {"cells": {**_CELLS, "neutralised": neutralise}}
     form = TableFileFormat("csv", CSV_DICTIONARY, partial(write_csv_table, neutralise=neutralise), notes)

@@ -8,7 +8,7 @@ from pathlib import Path
 from db.progress import progress_range, with_progress
 from desktop.benchmarks.canonical_json import Json
 from desktop.exchange.table_files.atomic_export import ExportedFile, json_text_line, read_back_error, sha256_of_file
-from desktop.exchange.table_files.record_table import WRITTEN, RecordTable
+from desktop.exchange.table_files.record_table_and_columns import WRITTEN, RecordTable
 from desktop.exchange.table_files.tables_with_dictionary import TableFileFormat, write_tables_as_files
 
 DICTIONARY = "dictionary.json"

@@ -20,7 +20,7 @@ from desktop.exchange.table_files.atomic_export import (
     read_back_error,
     sha256_of_file,
 )
-from desktop.exchange.table_files.record_table import WRITTEN, ColumnType, RecordTable, TableRecord
+from desktop.exchange.table_files.record_table_and_columns import WRITTEN, ColumnType, RecordTable, TableRecord
 from desktop.exchange.table_files.tables_with_dictionary import TableFileFormat, write_tables_as_files
 
 PARQUET_DICTIONARY = "dictionary-parquet.json"

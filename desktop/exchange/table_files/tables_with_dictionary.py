@@ -12,7 +12,7 @@ from desktop.exchange.table_files.atomic_export import (
     exported_files_after_move,
     write_json_file,
 )
-from desktop.exchange.table_files.record_table import RecordTable, table_progress_ranges
+from desktop.exchange.table_files.record_table_and_columns import RecordTable, table_progress_ranges
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from desktop.exchange.table_files.atomic_export import (
     read_back_error,
     sha256_of_file,
 )
-from desktop.exchange.table_files.record_table import (
+from desktop.exchange.table_files.record_table_and_columns import (
     WRITTEN,
     ColumnType,
     ExportColumn,

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLay
 
 from db.stores import items
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.supervision.agreement_report import AgreementReport, load_agreement_report
-from desktop.gui.annotate import agreement_tables as rows
-from desktop.gui.annotate.agreement_figures import AgreementCard, rare_tag_text, simulated_annotators_text
+from desktop.annotation.supervision.job_agreement_report import AgreementReport, load_agreement_report
+from desktop.gui.annotate import agreement_page_tables as rows
+from desktop.gui.annotate.agreement_estimate_widgets import AgreementCard, rare_tag_text, simulated_annotators_text
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, TaskProgress
 from desktop.gui.i18n import tr

@@ -9,22 +9,22 @@ from typing_extensions import override
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
-from desktop.annotation.job_setup.annotator_entry import find_invited_annotator
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_invited_annotator
 from desktop.annotation.jobs.annotation_job import TAGS, AnnotationJob, load_jobs
 from desktop.benchmarks.messages import say
 from desktop.gui.annotate.agreement_page import AgreementPage
-from desktop.gui.annotate.job.job_page import JobPage
-from desktop.gui.annotate.job_kinds import KINDS, job_kind_of
+from desktop.gui.annotate.annotator_job_sign_in import SignInPage
+from desktop.gui.annotate.job.job_progress_and_scheme import JobPage
+from desktop.gui.annotate.job_kind_pages import KINDS, job_kind_of
+from desktop.gui.annotate.label_scheme_translations import translate_scheme_text
 from desktop.gui.annotate.new_job_page import NewJobPage
-from desktop.gui.annotate.scheme_translations import translate_scheme_text
-from desktop.gui.annotate.sign_in_page import SignInPage
-from desktop.gui.annotate.work_page import WorkPage
+from desktop.gui.annotate.work_page_base import WorkPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, StoppedByUser
 from desktop.gui.i18n import tr
 from desktop.gui.save_queue import SaveQueue
-from desktop.gui.shell.place_screen import PlaceScreen
+from desktop.gui.shell.place_screen_base import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import DelayedProgressLine

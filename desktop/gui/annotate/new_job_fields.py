@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.annotation.jobs.annotation_job import TAGS
 from desktop.benchmarks.label_schemes import LabelScheme
-from desktop.gui.annotate.scheme_translations import translate_scheme_text
+from desktop.gui.annotate.label_scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField

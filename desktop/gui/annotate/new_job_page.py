@@ -9,18 +9,18 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.stores import items
-from desktop.annotation.job_setup.job_request import RELEASED, JobRequest, qualification_sources
+from desktop.annotation.job_setup.create_requested_job import RELEASED, JobRequest, qualification_sources
 from desktop.annotation.jobs.annotation_job import TAGS, AnnotationJob, JobTerms, Shown
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.label_scheme_versions import (
     check_scheme,
     load_newest_schemes,
     load_scheme_file,
     save_scheme_version,
 )
 from desktop.benchmarks.label_schemes import LabelScheme, stored_scheme
-from desktop.gui.annotate.job_kinds import KINDS, available_job_kinds
+from desktop.gui.annotate.job_kind_pages import KINDS, available_job_kinds
 from desktop.gui.annotate.new_job_fields import NewJobFields
-from desktop.gui.annotate.work_page import JobSetupFields
+from desktop.gui.annotate.work_page_base import JobSetupFields
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_24, SPACE_32, STRONG, TITLE
@@ -29,7 +29,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, named_button, named_widget, row_box
-from desktop.library.item_query import parse_lab_query
+from desktop.library.item_query_language import parse_lab_query
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.library.people.person_codes import normalise_code
 

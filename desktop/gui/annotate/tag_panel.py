@@ -5,23 +5,23 @@ from functools import partial
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.annotation.annotator.revisions import ItemMark
-from desktop.annotation.jobs.scheme_versions import OTHER_BRANCH
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark
+from desktop.annotation.jobs.label_scheme_versions import OTHER_BRANCH
 from desktop.benchmarks.label_schemes import LabelScheme, SchemeLabel
 from desktop.benchmarks.messages import say
-from desktop.gui.annotate.action_row import NoteField
-from desktop.gui.annotate.live_updates import RevealedLabels
-from desktop.gui.annotate.scheme_translations import (
+from desktop.gui.annotate.label_scheme_translations import (
     label_definition,
     label_name,
     label_title_and_meaning,
     translate_scheme_text,
 )
+from desktop.gui.annotate.other_annotators_activity import RevealedLabels
+from desktop.gui.annotate.skip_flag_submit_row import NoteField
 from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.flow_layout import FlowLayout
-from desktop.gui.widgets.key_shortcuts import KeyShortcut
-from desktop.gui.widgets.keycap import KeyCap
+from desktop.gui.widgets.key_cap import KeyCap
+from desktop.gui.widgets.key_names_and_shortcuts import KeyShortcut
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, set_tool_tip

@@ -9,22 +9,22 @@ from PySide6.QtWidgets import QWidget
 from db.rows import LabelRow, PersonRow
 from desktop.annotation.annotator.annotation_session import AnnotationSession
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.qualification import QualificationProgress
-from desktop.annotation.annotator.revisions import REASONS, ItemMark
+from desktop.annotation.annotator.marks_and_label_revisions import REASONS, ItemMark
+from desktop.annotation.annotator.qualification_items import QualificationProgress
 from desktop.annotation.annotator.undo_history import UndoStep
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.item_queue import SUBMITTED, AnnotationStatus, QueueProgress
-from desktop.gui.annotate.calibration_page import CalibrationPage
-from desktop.gui.annotate.finished_page import FinishedPage
-from desktop.gui.annotate.item_list_page import ItemListPage
-from desktop.gui.annotate.labelling_page import LabellingPage
-from desktop.gui.annotate.live_updates import RevealedLabels
-from desktop.gui.annotate.tag_column import TagColumn
+from desktop.annotation.jobs.annotator_item_queue import SUBMITTED, AnnotationStatus, QueueProgress
+from desktop.gui.annotate.annotator_item_list import ItemListPage
+from desktop.gui.annotate.item_by_item_base import LabellingPage
+from desktop.gui.annotate.no_items_left_page import FinishedPage
+from desktop.gui.annotate.other_annotators_activity import RevealedLabels
+from desktop.gui.annotate.qualification_page import CalibrationPage
+from desktop.gui.annotate.tags_actions_guideline_column import TagColumn
 from desktop.gui.app_context import AppContext
-from desktop.gui.collect.participant.views.answer_keys import digit_of_row_key
+from desktop.gui.collect.participant.views.option_selection_keys import digit_of_row_key
 from desktop.gui.i18n import tr
-from desktop.gui.items.item_loader import LoadedItem
-from desktop.gui.items.item_panels import item_short_line
+from desktop.gui.items.item_images_and_text import item_short_line
+from desktop.gui.items.load_item_with_images import LoadedItem
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.library.machine.clock import clock, wall_time_now

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from db.lab import Lab
-from desktop.analysis.data.analysis_file import AnalysisSettings, StudyRules
 from desktop.analysis.data.analysis_frame import AnalysisFrame
-from desktop.analysis.data.load_frame import load_frame, load_planned_analysis
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings, StudyRules
+from desktop.analysis.data.load_analysis_frame import load_frame, load_planned_analysis
 
 Change = Mapping[str, Any]
 

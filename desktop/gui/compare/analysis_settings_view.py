@@ -10,19 +10,19 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
-from desktop.analysis.data.analysis_file import load_analysis_file, save_analysis_file
 from desktop.analysis.data.analysis_frame import AnalysisFrame
-from desktop.analysis.data.load_frame import pin_analysis
-from desktop.analysis.tables.analysis_plan_text import METHODS, POOLED, analysis_plan_sentences
+from desktop.analysis.data.analysis_settings_file import load_analysis_file, save_analysis_file
+from desktop.analysis.data.load_analysis_frame import pin_analysis
+from desktop.analysis.tables.analysis_plan_sentences import METHODS, POOLED, analysis_plan_sentences
 from desktop.benchmarks.answers import RULES
 from desktop.gui.app_context import AppContext
 from desktop.gui.compare.analysis_request import AnalysisChoices, AnalysisRequest, read_analysis_choices
 from desktop.gui.compare.analysis_settings_controls import ChipChoicesCard, TitledSelect
 from desktop.gui.compare.compare_overview import FindingSentences
-from desktop.gui.compare.compare_view import CompareView, card_page_scroll
-from desktop.gui.compare.comparison_loader import LoadedComparison
+from desktop.gui.compare.compare_view_base import CompareView, card_page_scroll
+from desktop.gui.compare.load_compare_data import LoadedComparison
 from desktop.gui.i18n import format_date_time, join_name_and_text, join_with_commas, tr, translate_sentence
-from desktop.gui.items.benchmark_titles import benchmark_title
+from desktop.gui.items.benchmark_and_task_titles import benchmark_title
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import TextField
@@ -30,7 +30,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import clear_layout, column_box, fill_box, named_widget
-from desktop.library.files.export_log import record_export
+from desktop.library.files.exported_files_record import record_export
 
 
 class AnalysisSettingsView(CompareView):

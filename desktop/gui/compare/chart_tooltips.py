@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from desktop.analysis.data.analysis_frame import OUTCOMES
-from desktop.analysis.figures.accuracy_plot_data import AccuracyPoint
-from desktop.analysis.figures.distribution_data import DifficultyDot, OutcomeShares
-from desktop.analysis.figures.series_style import PEOPLE_MARK, SeriesMark
-from desktop.analysis.figures.series_style import series_label as mark_name
-from desktop.analysis.tables.comparison_rows import TimeRow
+from desktop.analysis.figures.accuracy_figure_data import AccuracyPoint
+from desktop.analysis.figures.answerer_colours_and_markers import PEOPLE_MARK, SeriesMark
+from desktop.analysis.figures.answerer_colours_and_markers import series_label as mark_name
+from desktop.analysis.figures.times_and_difficulty_data import DifficultyDot, OutcomeShares
+from desktop.analysis.tables.comparison_rows_and_json import TimeRow
 from desktop.benchmarks.messages import say
 from desktop.benchmarks.outcome import Outcome
 from desktop.gui.i18n import (

@@ -27,12 +27,12 @@ from desktop.analysis.document_model.report_language import use_report_language
 from desktop.analysis.figures.figure_style import FigureArea, Scheme, figure_pixels, marked_areas, use_figure_style
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
-from desktop.gui.theme.colours import current_scheme, token_colour
 from desktop.gui.theme.design_tokens import BODY, RADIUS_CONTROL
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import paint_focus_ring
+from desktop.gui.theme.paint_control_shapes import paint_focus_ring
+from desktop.gui.theme.token_colours import current_scheme, token_colour
 from desktop.gui.theme.window_language import current_language
-from desktop.gui.widgets.accessible import announce_text
+from desktop.gui.widgets.accessible_interfaces import announce_text
 from desktop.gui.widgets.painted_rows import PaintedRows
 from desktop.gui.widgets.text_label import show_tool_tip
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_shown_sentences, tr
-from desktop.gui.shell.lab_overview import LabOverview
+from desktop.gui.shell.lab_next_step_overview import LabOverview
 from desktop.gui.theme.design_tokens import SPACE_8
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton

@@ -8,27 +8,27 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from desktop.analysis.figures.accuracy_plot_data import TaskPlot, accuracy_plots
-from desktop.analysis.figures.comparison_figures import (
+from desktop.analysis.figures.accuracy_figure_data import TaskPlot, accuracy_plots
+from desktop.analysis.figures.accuracy_forest_outcome_plots import (
     accuracy_figure,
     forest_figure,
     outcomes_figure,
     response_times_figure,
 )
-from desktop.analysis.figures.distribution_data import human_model_gaps, outcomes_by_answerer
-from desktop.analysis.figures.lab_figures import gap_estimates
-from desktop.analysis.paper_tables.paper_charts import draw_paper_figure
-from desktop.analysis.paper_tables.render_tables import paper_table_title
-from desktop.analysis.stats.confidence_intervals import FEWEST_FOR_POPULATION
-from desktop.analysis.tables import rule_sensitivity
-from desktop.analysis.tables.analysis_plan_text import UNRELIABLE, interval_scope_sentences, is_interval_unreliable
-from desktop.analysis.tables.comparison_rows import OWN, SHARED, TimeRow
+from desktop.analysis.figures.gap_difficulty_speed_figures import gap_estimates
+from desktop.analysis.figures.times_and_difficulty_data import human_model_gaps, outcomes_by_answerer
+from desktop.analysis.paper_tables.draw_paper_figures import draw_paper_figure
+from desktop.analysis.paper_tables.render_paper_table import paper_table_title
+from desktop.analysis.stats.accuracy_confidence_intervals import FEWEST_FOR_POPULATION
+from desktop.analysis.tables import scores_per_extraction_rule
+from desktop.analysis.tables.analysis_plan_sentences import UNRELIABLE, interval_scope_sentences, is_interval_unreliable
+from desktop.analysis.tables.comparison_rows_and_json import OWN, SHARED, TimeRow
 from desktop.benchmarks.messages import format_percent, say
 from desktop.gui.app_context import AppContext
 from desktop.gui.compare.chart_tooltips import excluded_times_text, outcomes_tooltip, point_tooltip
 from desktop.gui.compare.chart_view import ChartView
-from desktop.gui.compare.comparison_loader import LoadedComparison
 from desktop.gui.compare.item_lists_card import ItemListsCard
+from desktop.gui.compare.load_compare_data import LoadedComparison
 from desktop.gui.i18n import (
     format_measured_seconds,
     join_name_and_text,
@@ -39,7 +39,7 @@ from desktop.gui.i18n import (
     translate_sentence,
 )
 from desktop.gui.i18n import translate_text as shown_text
-from desktop.gui.items.benchmark_titles import benchmark_title, translated_task_title
+from desktop.gui.items.benchmark_and_task_titles import benchmark_title, translated_task_title
 from desktop.gui.theme.design_tokens import BODY, LARGE, REGULAR, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.outcome_badge import WORDS
 from desktop.gui.widgets.push_button import PushButton
@@ -276,10 +276,10 @@ def _rule_reading_most(shown: LoadedComparison) -> str:
     on them; empty where most are read."""
     untried = [one.untried for one in shown.comparison.frame.readings.values() if one.untried is not None]
     if untried:
-        return rule_sensitivity.rule_text(untried[0])
+        return scores_per_extraction_rule.rule_text(untried[0])
     readings = [one for one in shown.comparison.frame.readings.values() if one.rule is not None]
     best = max(readings, key=lambda one: one.read, default=None)
-    return rule_sensitivity.rule_text(best.rule) if best is not None and best.rule is not None else ""
+    return scores_per_extraction_rule.rule_text(best.rule) if best is not None and best.rule is not None else ""
 
 
 NOTE = say("Human minus model accuracy in percentage points, on items answered by both.")

@@ -12,25 +12,25 @@ from typing_extensions import override
 
 from db.rows import ModelRow
 from desktop.analysis.data.analysis_frame import TaskKey
-from desktop.analysis.tables.item_summaries import ItemSummary
+from desktop.analysis.tables.answer_summary_per_item import ItemSummary
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, StoppedByUser
 from desktop.gui.compare.analysis_request import AnalysisRequest
 from desktop.gui.compare.analysis_settings_view import AnalysisSettingsView, plan_status_text
+from desktop.gui.compare.answer_quality_view import QualityView
+from desktop.gui.compare.answer_rules_view import RulesView
 from desktop.gui.compare.compare_empty_state import CompareEmptyState
 from desktop.gui.compare.compare_overview import CompareOverview
-from desktop.gui.compare.compare_view import CompareView
-from desktop.gui.compare.comparison_loader import LoadedComparison, load_comparison, write_lab_report
-from desktop.gui.compare.example import example_model, make_example
-from desktop.gui.compare.items_view import ItemsView
-from desktop.gui.compare.quality_view import QualityView
+from desktop.gui.compare.compare_view_base import CompareView
+from desktop.gui.compare.item_list_and_answers import ItemsView
+from desktop.gui.compare.load_compare_data import LoadedComparison, load_comparison, write_lab_report
+from desktop.gui.compare.make_example_comparison import example_model, make_example
 from desktop.gui.compare.report_status_card import ReportStatusCard
-from desktop.gui.compare.rules_view import RulesView
-from desktop.gui.compare.tables_view import TablesView
+from desktop.gui.compare.tables_and_figures_view import TablesView
 from desktop.gui.i18n import join_name_and_text, join_with_commas, tr
-from desktop.gui.items.benchmark_titles import benchmark_title
-from desktop.gui.models.model_text import model_title
-from desktop.gui.shell.place_screen import PlaceScreen
+from desktop.gui.items.benchmark_and_task_titles import benchmark_title
+from desktop.gui.models.model_and_score_text import model_title
+from desktop.gui.shell.place_screen_base import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
 from desktop.gui.theme.window_language import current_language
 from desktop.gui.widgets.elided_text import ElidedText

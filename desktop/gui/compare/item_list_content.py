@@ -7,21 +7,19 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from desktop.analysis.document_model.report_document import ReportTable
-from desktop.analysis.figures.distribution_data import DifficultyDot, wrong_steps
-from desktop.analysis.figures.lab_figures import (
+from desktop.analysis.figures.gap_difficulty_speed_figures import (
     difficulty_dots,
     difficulty_scatter_figure,
     speed_accuracy_figure,
     wrong_steps_figure,
 )
-from desktop.analysis.tables.item_summaries import ItemSummary, empty_selection_reason
+from desktop.analysis.figures.times_and_difficulty_data import DifficultyDot, wrong_steps
+from desktop.analysis.tables.answer_summary_per_item import ItemSummary, empty_selection_reason
 from desktop.benchmarks.messages import FilledSentence, say
 from desktop.gui.app_context import AppContext
 from desktop.gui.compare.chart_tooltips import scatter_dot_tooltip, speed_point_tooltip
 from desktop.gui.compare.chart_view import ChartView
-from desktop.gui.compare.comparison_loader import LoadedComparison
-from desktop.gui.compare.document_table import DocumentTable, DocumentTableRow
-from desktop.gui.compare.item_lists import (
+from desktop.gui.compare.collect_item_lists import (
     GAPS,
     RASCH,
     SCATTER,
@@ -33,6 +31,8 @@ from desktop.gui.compare.item_lists import (
     human_model_gaps_table,
     lines_with_tag,
 )
+from desktop.gui.compare.load_compare_data import LoadedComparison
+from desktop.gui.compare.report_table_widget import DocumentTable, DocumentTableRow
 from desktop.gui.compare.table_or_figure_card import WIDEST
 from desktop.gui.compare.thumbnail_grid import ThumbnailGrid
 from desktop.gui.i18n import tr, translate_sentence, translate_text

@@ -4,7 +4,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal, Slot
 
-from desktop.analysis.tables.item_summaries import SELECTIONS, ItemSummary, empty_selection_reason, select_items
+from desktop.analysis.tables.answer_summary_per_item import (
+    SELECTIONS,
+    ItemSummary,
+    empty_selection_reason,
+    select_items,
+)
 from desktop.gui.app_context import AppContext
 from desktop.gui.compare.thumbnail_grid import ThumbnailGrid
 from desktop.gui.i18n import tr

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QSizePolicy
 from typing_extensions import override
 
 from desktop.gui.i18n import join_name_and_text
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, RADIUS_CONTROL, REGULAR, SMALL, SPACE_8, STRONG
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import paint_box, paint_focus_ring
-from desktop.gui.widgets.pressable import PressableWidget, set_tab_stop
+from desktop.gui.theme.paint_control_shapes import paint_box, paint_focus_ring
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.pressable_widget import PressableWidget, set_tab_stop
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 

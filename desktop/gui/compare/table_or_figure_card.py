@@ -4,8 +4,8 @@ from PySide6.QtCore import QPoint, Signal
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.compare.chart_view import ChartView
-from desktop.gui.compare.document_table import DocumentTable
-from desktop.gui.compare.tables_and_figures import TableOrFigure
+from desktop.gui.compare.list_tables_and_figures import TableOrFigure
+from desktop.gui.compare.report_table_widget import DocumentTable
 from desktop.gui.i18n import tr, translate_sentence, translate_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
 from desktop.gui.widgets.push_button import PushButton

@@ -6,18 +6,18 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.analysis.tables.item_summaries import ItemSummary
+from desktop.analysis.tables.answer_summary_per_item import ItemSummary
 from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_with_commas, tr
-from desktop.gui.items.benchmark_titles import answer_kind_title, translated_task_title
-from desktop.gui.items.image_placeholder import paint_placeholder
+from desktop.gui.items.benchmark_and_task_titles import answer_kind_title, translated_task_title
+from desktop.gui.items.missing_image_placeholder import paint_placeholder
 from desktop.gui.items.thumbnail_cache import ThumbnailCache
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import paint_box, paint_focus_ring
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.theme.paint_control_shapes import paint_box, paint_focus_ring
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.pressable_widget import PressableWidget
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, line_height, set_tool_tip
 from desktop.gui.widgets.widget_setup import discard_widget, named_button

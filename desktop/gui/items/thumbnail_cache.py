@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QImage, QPainter
 
 from desktop.gui.app_context import AppContext
-from desktop.gui.widgets.item_image import image_from_pixels
+from desktop.gui.widgets.item_image_view import image_from_pixels
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -82,7 +82,7 @@ class ThumbnailCache(QObject):
 
 def make_thumbnail(lab: "Lab", wish: Wish) -> QImage:
     """The stored image, decoded as everywhere and fitted into the requested size; in the pool."""
-    from desktop.benchmarks.pixels import decode
+    from desktop.benchmarks.decode_image_pixels import decode
 
     file, width, height = wish
     image = image_from_pixels(decode(lab.media.get(file)))

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskProgress
 from desktop.gui.i18n import tr
-from desktop.gui.library.generation_preview import (
+from desktop.gui.library.import_wizard_base import ImportPreview, ItemWizardPage, NamedFieldRow
+from desktop.gui.library.item_generation_preview import (
     GenerationRequest,
     generate_items,
     items_from_drawings,
     preview_generation,
 )
-from desktop.gui.library.item_wizard import ImportPreview, ItemWizardPage, NamedFieldRow
 from desktop.gui.theme.design_tokens import SMALL, SPACE_16
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton

@@ -13,17 +13,23 @@ from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskProgress
 from desktop.gui.i18n import join_with_commas, tr, translate_sentence
-from desktop.gui.items.benchmark_titles import translated_task_title
-from desktop.gui.library.item_wizard import ImportPreview, ItemWizardPage, NamedFieldRow, PreviewImage, RejectedRow
+from desktop.gui.items.benchmark_and_task_titles import translated_task_title
+from desktop.gui.library.import_wizard_base import (
+    ImportPreview,
+    ItemWizardPage,
+    NamedFieldRow,
+    PreviewImage,
+    RejectedRow,
+)
 from desktop.gui.theme.design_tokens import SPACE_16
 from desktop.gui.widgets.input_fields import SelectField, TextField
-from desktop.gui.widgets.item_image import image_from_pixels
+from desktop.gui.widgets.item_image_view import image_from_pixels
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.widget_setup import STRETCH, named_widget, row_box
 
 if TYPE_CHECKING:
     from db.lab import Lab
-    from desktop.exchange.import_preview import ItemImportPreview, PreviewItem
+    from desktop.exchange.item_import_preview import ItemImportPreview, PreviewItem
 
 CHANGED = say("Another item has this ID. Set a version to import this one as well.")
 Source = tuple[str, str, str]
@@ -104,7 +110,7 @@ class ImportPage(ItemWizardPage):
         path, form, version = source = self._source()
 
         def work(watch: TaskProgress) -> ImportPreview:
-            from desktop.exchange.import_preview import preview_import
+            from desktop.exchange.item_import_preview import preview_import
 
             found = preview_import(
                 lab,
@@ -127,7 +133,7 @@ class ImportPage(ItemWizardPage):
         self._looked = None
 
         def work(watch: TaskProgress) -> str:
-            from desktop.exchange.import_items import import_item_files
+            from desktop.exchange.import_item_files import import_item_files
 
             done = import_item_files(
                 lab,
@@ -184,7 +190,7 @@ def import_preview(found: "ItemImportPreview", looked: CheckedImport | None = No
 
 def sample_preview_images(samples: "Sequence[PreviewItem]") -> list[PreviewImage]:
     """The pictures of some items, or their questions where they have none."""
-    from desktop.benchmarks.pixels import decode
+    from desktop.benchmarks.decode_image_pixels import decode
     from desktop.library.item_rows import item_from_row
 
     made: list[PreviewImage] = []
@@ -197,6 +203,6 @@ def sample_preview_images(samples: "Sequence[PreviewItem]") -> list[PreviewImage
 
 
 def _import_format_names() -> list[str]:
-    from desktop.exchange.item_formats.import_formats import import_formats
+    from desktop.exchange.item_formats.item_import_formats import import_formats
 
     return list(import_formats())

@@ -7,16 +7,16 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QRegion, QResizeEvent, Q
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from db.rows import ItemRow
-from desktop.gui.items.benchmark_titles import answer_kind_title, translated_task_title
-from desktop.gui.items.image_placeholder import paint_placeholder, placeholder_text
+from desktop.gui.items.benchmark_and_task_titles import answer_kind_title, translated_task_title
+from desktop.gui.items.missing_image_placeholder import paint_placeholder, placeholder_text
 from desktop.gui.items.thumbnail_cache import ThumbnailCache
-from desktop.gui.library.paged_items import ROW, PagedItems
-from desktop.gui.theme.colours import token_colour
+from desktop.gui.library.paged_item_list_model import ROW, PagedItems
 from desktop.gui.theme.design_tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import hairline_width, mix_colours, paint_box, paint_focus_ring
+from desktop.gui.theme.paint_control_shapes import hairline_width, mix_colours, paint_box, paint_focus_ring
+from desktop.gui.theme.token_colours import token_colour
 from desktop.gui.widgets.data_table import Index
-from desktop.gui.widgets.delegate_cell import DelegateCell, delegate_cell
+from desktop.gui.widgets.delegate_paint_arguments import DelegateCell, delegate_cell
 from desktop.gui.widgets.slim_scrollbar import use_slim_scrollbars
 
 TILE = QSize(196, 204)

@@ -17,15 +17,15 @@ from desktop.benchmarks.item import Item
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.i18n import join_with_commas, tr, translate_own_name, translate_sentence
-from desktop.gui.image_names import prompt_placeholders
-from desktop.gui.items.benchmark_titles import translated_task_title
-from desktop.gui.library.inspector_loader import InspectedItem, canonical_answer_text, load_inspected_item
-from desktop.gui.library.inspector_sections import (
+from desktop.gui.item_image_names import prompt_placeholders
+from desktop.gui.items.benchmark_and_task_titles import translated_task_title
+from desktop.gui.library.item_inspector_sections import (
     answer_options_section,
     images_section,
     name_value_section,
     text_section,
 )
+from desktop.gui.library.load_inspected_item import InspectedItem, canonical_answer_text, load_inspected_item
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.item_header import ItemHeader
@@ -36,7 +36,7 @@ from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.tab_bar import TabBar
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, fill_box, row_box
-from desktop.study.sessions.task_wording import question_with_image_names
+from desktop.study.sessions.participant_task_wording import question_with_image_names
 
 if TYPE_CHECKING:
     from db.lab import Lab

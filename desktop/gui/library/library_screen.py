@@ -16,17 +16,17 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.items.thumbnail_cache import ThumbnailCache
-from desktop.gui.library.filter_bar import FilterBar
+from desktop.gui.library.import_wizard_base import ItemWizardPage
 from desktop.gui.library.item_grid import ItemGrid
 from desktop.gui.library.item_inspector import ItemInspector
-from desktop.gui.library.item_wizard import ItemWizardPage
+from desktop.gui.library.library_filter_bar import FilterBar
 from desktop.gui.library.library_search import LibraryMatches, search_library
-from desktop.gui.library.paged_items import PagedItems
-from desktop.gui.shell.lab_overview import LabOverview
-from desktop.gui.shell.place_screen import PlaceScreen
+from desktop.gui.library.paged_item_list_model import PagedItems
+from desktop.gui.shell.lab_next_step_overview import LabOverview
+from desktop.gui.shell.place_screen_base import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.empty_state import EmptyState
-from desktop.gui.widgets.key_shortcuts import KeyShortcut
+from desktop.gui.widgets.key_names_and_shortcuts import KeyShortcut
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.widget_setup import box_widget, column_box, named_button, named_widget, row_box

@@ -9,11 +9,11 @@ from db.rows import ItemFilter, TaskCount
 from db.stores import items
 from db.stores.item_facets import ItemFacets, find_item_ids, load_item_facets
 from desktop.benchmarks.messages import say
-from desktop.library.item_query import parse_lab_query
+from desktop.library.item_query_language import parse_lab_query
 
 if TYPE_CHECKING:
     from db.lab import Lab
-    from desktop.analysis.tables.item_summaries import ItemSummary
+    from desktop.analysis.tables.answer_summary_per_item import ItemSummary
 
 UNANSWERED = "unanswered"
 BY_PEOPLE: Mapping[str, str] = {
@@ -66,14 +66,14 @@ def search_library(lab: "Lab", asked: LibraryQuery) -> LibraryMatches:
 
 def disagreement_choices() -> list[tuple[str, str]]:
     """The ways in which people and models disagree, as Compare lists them: key and marked title."""
-    from desktop.analysis.tables.item_summaries import SELECTIONS
+    from desktop.analysis.tables.answer_summary_per_item import SELECTIONS
 
     return [(one.key, one.title) for one in SELECTIONS if one.of_models]
 
 
 def _items_by_answers(lab: "Lab", where: ItemFilter, asked: LibraryQuery) -> list[uuid.UUID]:
-    from desktop.analysis.data.load_frame import load_frame
-    from desktop.analysis.tables.item_summaries import BY_KEY, item_summaries
+    from desktop.analysis.data.load_analysis_frame import load_frame
+    from desktop.analysis.tables.answer_summary_per_item import BY_KEY, item_summaries
 
     answered = {line.item.id: line for line in item_summaries(load_frame(lab))}
     belongs = BY_KEY[asked.gap].belongs if asked.gap else None

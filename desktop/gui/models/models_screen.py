@@ -12,25 +12,31 @@ from typing_extensions import override
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
-from desktop.gui.items.benchmark_titles import translated_task_title
-from desktop.gui.models.item_comparison.side_by_side import SideBySideView
-from desktop.gui.models.model_loaders import LabModels, TaskChoice, read_lab_models, task_item_ids, warm_up_asking
-from desktop.gui.shell.lab_overview import LabOverview
-from desktop.gui.shell.place_screen import PlaceScreen
+from desktop.gui.items.benchmark_and_task_titles import translated_task_title
+from desktop.gui.models.item_comparison.side_by_side_view import SideBySideView
+from desktop.gui.models.load_models_and_runs import (
+    LabModels,
+    TaskChoice,
+    read_lab_models,
+    task_item_ids,
+    warm_up_asking,
+)
+from desktop.gui.shell.lab_next_step_overview import LabOverview
+from desktop.gui.shell.place_screen_base import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
-from desktop.gui.widgets.auto_refresh import AutoRefresh
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.refresh_on_lab_change import AutoRefresh
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
 from desktop.gui.widgets.widget_setup import box_widget, column_box, named_widget
-from desktop.library.machine.interpreter_tuning import freeze_new_objects
+from desktop.library.machine.garbage_collector_tuning import freeze_new_objects
 
 if TYPE_CHECKING:
-    from desktop.gui.models.models_page import ModelsPage
-    from desktop.gui.models.records.records_page import RecordsPage
+    from desktop.gui.models.models_and_runs_page import ModelsPage
+    from desktop.gui.models.records.run_records_page import RecordsPage
 
 NARROW = 1000
 """Width of the screen in logical pixels below which arrow buttons have no text."""
@@ -157,7 +163,7 @@ class ModelsScreen(PlaceScreen):
         set_tool_tip(self._next, words)
 
     def _models_page(self) -> "ModelsPage":
-        from desktop.gui.models.models_page import ModelsPage
+        from desktop.gui.models.models_and_runs_page import ModelsPage
 
         if self._models is None:
             page = self._models = ModelsPage(self.context)
@@ -171,7 +177,7 @@ class ModelsScreen(PlaceScreen):
 
     @Slot(object, str, bool)
     def _on_records(self, run: uuid.UUID, title: str, closed: bool) -> None:
-        from desktop.gui.models.records.records_page import RecordsPage
+        from desktop.gui.models.records.run_records_page import RecordsPage
 
         if self._records is None:
             self._records = RecordsPage(self.context)

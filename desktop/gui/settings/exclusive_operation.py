@@ -10,7 +10,7 @@ from desktop.benchmarks.messages import Sentence, say
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser, TaskProgress
 from desktop.gui.i18n import TranslatableSentence
-from desktop.gui.settings.lab_operations import LabOperation
+from desktop.gui.settings.whole_lab_operations import LabOperation
 from desktop.library.machine.error_messages import EXPECTED_ERRORS
 
 STOPPED = Sentence(say("Stopped. The lab is unchanged."))

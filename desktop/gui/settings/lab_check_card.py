@@ -9,7 +9,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout
 
 from db.lab import Lab
-from db.maintenance.lab_check import LabCheckReport, check_open_lab
+from db.maintenance.check_lab_integrity import LabCheckReport, check_open_lab
 from db.schema.row_counts import main_row_counts
 from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext

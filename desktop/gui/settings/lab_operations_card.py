@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, StoppedByUser
 from desktop.gui.i18n import TranslatableSentence, tr, translate_sentence
-from desktop.gui.settings.data_operations import BY_KEY
 from desktop.gui.settings.exclusive_operation import STOPPED, ExclusiveOperation
-from desktop.gui.settings.lab_operations import (
+from desktop.gui.settings.lab_operation_fields import CountChangeTable, MergeConflictFields, OperationField
+from desktop.gui.settings.participant_and_item_operations import BY_KEY
+from desktop.gui.settings.whole_lab_operations import (
     MAINTENANCE,
     LabOperation,
     OperationInput,
@@ -20,7 +21,6 @@ from desktop.gui.settings.lab_operations import (
     backup_choices,
     check_backups,
 )
-from desktop.gui.settings.operation_fields import CountChangeTable, MergeConflictFields, OperationField
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.progress_line import ProgressLine

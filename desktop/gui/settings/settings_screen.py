@@ -8,21 +8,21 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
-from desktop.gui.collect.participant.views.answer_keys import use_answering_hand
+from desktop.gui.collect.participant.views.option_selection_keys import use_answering_hand
 from desktop.gui.i18n import TranslatableSentence, format_percentage, tr
-from desktop.gui.settings.access_card import AccessCard
 from desktop.gui.settings.lab_check_card import LabCheckCard
+from desktop.gui.settings.lab_extraction_rules_card import LabRulesCard
 from desktop.gui.settings.lab_operations_card import LabOperationsCard
-from desktop.gui.settings.lab_rules_card import LabRulesCard
+from desktop.gui.settings.role_and_passcode_card import AccessCard
 from desktop.gui.settings.setting_row import SettingRow, SettingsCard
 from desktop.gui.shell.palette_commands import switch_theme
-from desktop.gui.shell.place_screen import PlaceScreen
+from desktop.gui.shell.place_screen_base import PlaceScreen
 from desktop.gui.theme.design_tokens import SMALL, SPACE_16, SPACE_24, SPACE_32
 from desktop.gui.theme.reduced_motion import Motion, use_motion
 from desktop.gui.theme.window_language import NAMES, SYSTEM, displayable_window_languages, use_language
 from desktop.gui.theme.window_theme import Choice
 from desktop.gui.widgets.input_fields import SelectField, TextField
-from desktop.gui.widgets.key_shortcuts import KeyShortcut
+from desktop.gui.widgets.key_names_and_shortcuts import KeyShortcut
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import TextLabel

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskPool
-from desktop.gui.collect.participant.views.answer_keys import use_answering_hand
-from desktop.gui.shell.import_preloader import ImportPreloader
+from desktop.gui.collect.participant.views.option_selection_keys import use_answering_hand
 from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.shell.module_import_preloader import ImportPreloader
 from desktop.gui.theme.reduced_motion import use_motion
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.theme.window_theme import WindowTheme

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from desktop.gui.shell.palette_commands import quit_shortcuts
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SPACE_24
-from desktop.gui.widgets.accessible import AccessibleControl, install_accessible_factory
-from desktop.gui.widgets.key_shortcuts import key_sequences
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.accessible_interfaces import AccessibleControl, install_accessible_factory
+from desktop.gui.widgets.key_names_and_shortcuts import key_sequences
+from desktop.gui.widgets.pressable_widget import PressableWidget
 
 
 class CardOverlay(QWidget):

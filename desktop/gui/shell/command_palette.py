@@ -9,14 +9,14 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop.gui.i18n import tr
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SMALL, SPACE_12
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.theme.paint_control_shapes import paint_box
+from desktop.gui.theme.token_colours import token_colour
 from desktop.gui.widgets.data_table import Index
-from desktop.gui.widgets.delegate_cell import delegate_cell
+from desktop.gui.widgets.delegate_paint_arguments import delegate_cell
 from desktop.gui.widgets.input_fields import TextField
-from desktop.gui.widgets.keycap import HEIGHT, key_cap_width, paint_key_cap
+from desktop.gui.widgets.key_cap import HEIGHT, key_cap_width, paint_key_cap
 from desktop.gui.widgets.slim_scrollbar import use_slim_scrollbars
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel

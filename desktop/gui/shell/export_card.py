@@ -12,7 +12,7 @@ from db.rows import StudyRow
 from db.stores import studies
 from desktop.benchmarks.messages import Sentence
 from desktop.exchange.export_formats import FORMATS, write_export
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope, WithheldPeople
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QWindow
 from PySide6.QtWidgets import QApplication, QPlainTextEdit
 from typing_extensions import override
 
-from desktop.gui.widgets.pressable import note_key_press
+from desktop.gui.widgets.pressable_widget import note_key_press
 
 KEYS = {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease}
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
-from desktop.gui.shell.help_pages import HelpPage
+from desktop.gui.shell.help_page_texts import HelpPage
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.keycap import KeyCap, key_cap_width
+from desktop.gui.widgets.key_cap import KeyCap, key_cap_width
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard

@@ -125,7 +125,7 @@ class LabOpener(QObject):
         close_old = self._context.let_go()
 
         def work(_: TaskProgress) -> "OpenedLab":
-            from desktop.library.answer_scoring import create_lab_with_rules
+            from desktop.library.score_stored_answers import create_lab_with_rules
 
             close_old()
             lab = self._context.arriving = create_lab_with_rules(folder, name=folder.name, window=True)
@@ -137,7 +137,7 @@ class LabOpener(QObject):
         close_old = self._context.let_go()
 
         def work(watch: TaskProgress) -> "OpenedLab | None":
-            from desktop.inference.models.demo_models import add_tiny_model
+            from desktop.inference.models.add_demo_models import add_tiny_model
             from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 
             def tell(done: int, total: int | None) -> None:
@@ -155,14 +155,14 @@ class LabOpener(QObject):
     def _opened(self, folder: Path, watch: TaskProgress | None = None) -> "OpenedLab":
         """In a separate thread: open the lab; the context closes it if the window was closed meanwhile. Raises
         Stopped."""
-        from db.deletion.row_erasure import read_tombstone_rows
+        from db.deletion.erase_person_rows import read_tombstone_rows
         from db.lab import open_lab
         from db.progress import SILENT_WATCH
 
         lab = self._context.arriving = open_lab(folder, window=True, watch=watch or SILENT_WATCH)
         if lab.read(read_tombstone_rows):
             # Imported only if a person was deleted: it takes longer than opening the lab.
-            from desktop.exchange.participant_deletion import mark_outdated_exports
+            from desktop.exchange.delete_participant_mark_exports import mark_outdated_exports
 
             mark_outdated_exports(lab)
         return OpenedLab(lab, lab.revision())

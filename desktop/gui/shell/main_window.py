@@ -25,35 +25,35 @@ from typing_extensions import override
 
 from desktop.gui.app_context import NEEDS_LAB, AppContext
 from desktop.gui.background_tasks import BackgroundTask
-from desktop.gui.current_screen import screen_of
 from desktop.gui.i18n import TranslatableSentence, tr
+from desktop.gui.screen_of_window import screen_of
 from desktop.gui.shell.card_overlay import CardOverlay
+from desktop.gui.shell.closable_notice_banners import PendingSaveNotice, SettingsFileNotice
 from desktop.gui.shell.command_palette import CommandPalette
-from desktop.gui.shell.drag_and_drop import DropHandler
+from desktop.gui.shell.computer_role_card import RoleCard
 from desktop.gui.shell.held_key_filter import HeldKeyFilter
 from desktop.gui.shell.help_card import HelpCard
-from desktop.gui.shell.help_pages import PAGES, START
-from desktop.gui.shell.lab_health import LabHealthMonitor
-from desktop.gui.shell.lab_menu import make_lab_menu
+from desktop.gui.shell.help_page_texts import PAGES, START
 from desktop.gui.shell.lab_opener import LabOpener, unreachable_recent_labs
+from desktop.gui.shell.lab_warnings_and_backup import LabHealthMonitor
+from desktop.gui.shell.lazy_screen_stack import ScreenStack
 from desktop.gui.shell.navigation_rail import NavigationRail
-from desktop.gui.shell.notice_banners import PendingSaveNotice, SettingsFileNotice
+from desktop.gui.shell.no_lab_start_page import StartPage
 from desktop.gui.shell.onboarding_guide import STEPS, OnboardingGuide
 from desktop.gui.shell.palette_commands import palette_commands, quit_shortcuts
 from desktop.gui.shell.rail_places import PLACES, rail_places_for_role
-from desktop.gui.shell.role_card import RoleCard
-from desktop.gui.shell.screen_stack import ScreenStack
-from desktop.gui.shell.start_page import StartPage
+from desktop.gui.shell.recent_labs_menu import make_lab_menu
+from desktop.gui.shell.save_before_leaving_lab import SaveBeforeLeaving
 from desktop.gui.shell.top_bar import TopBar
-from desktop.gui.shell.unsaved_work import SaveBeforeLeaving
+from desktop.gui.shell.window_drag_and_drop import DropHandler
 from desktop.gui.theme.design_tokens import SPACE_4, SPACE_32, TOP_BAR
-from desktop.gui.widgets.accessible import AccessibleControl, install_accessible_factory
+from desktop.gui.widgets.accessible_interfaces import AccessibleControl, install_accessible_factory
 from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.toast_message import ToastMessage
 from desktop.gui.widgets.widget_setup import column_box, fill_box
 from desktop.gui.window_actions import ACTIONS, QUIT, visible_key_bindings
-from desktop.library.machine.roles import may_open_place
+from desktop.library.machine.computer_roles import may_open_place
 
 SIZE = QSize(1440, 900)
 SMALLEST = QSize(880, 470)

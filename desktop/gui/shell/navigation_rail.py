@@ -10,7 +10,6 @@ from typing_extensions import override
 
 from desktop.gui.i18n import tr
 from desktop.gui.shell.rail_places import RailPlace
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import (
     LARGE,
     RADIUS_CONTROL,
@@ -23,12 +22,13 @@ from desktop.gui.theme.design_tokens import (
     STRONG,
 )
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.icons import SIZE as ICON
-from desktop.gui.theme.icons import paint_icon
-from desktop.gui.theme.paint_shapes import hairline_width, mix_colours, paint_box, paint_focus_ring
-from desktop.gui.widgets.keycap import HEIGHT as CAP
-from desktop.gui.widgets.keycap import paint_key_cap
-from desktop.gui.widgets.pressable import PressableWidget, set_tab_stop
+from desktop.gui.theme.line_icons import SIZE as ICON
+from desktop.gui.theme.line_icons import paint_icon
+from desktop.gui.theme.paint_control_shapes import hairline_width, mix_colours, paint_box, paint_focus_ring
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.key_cap import HEIGHT as CAP
+from desktop.gui.widgets.key_cap import paint_key_cap
+from desktop.gui.widgets.pressable_widget import PressableWidget, set_tab_stop
 from desktop.gui.widgets.text_label import set_tool_tip
 
 ENTRY = QSize(RAIL - 2 * SPACE_8, 52)

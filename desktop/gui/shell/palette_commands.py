@@ -13,7 +13,7 @@ from desktop.gui.shell.command_palette import PaletteCommand
 from desktop.gui.shell.rail_places import BY_KEY, PLACES
 from desktop.gui.theme.window_theme import Choice
 from desktop.gui.window_actions import QUIT, visible_key_bindings
-from desktop.library.machine.roles import may_open_place
+from desktop.library.machine.computer_roles import may_open_place
 
 THEMES: tuple[tuple[Choice, str], ...] = (
     ("light", say("Use the light theme")),

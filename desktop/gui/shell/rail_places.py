@@ -7,8 +7,8 @@ from typing import cast
 
 from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
-from desktop.gui.shell.place_screen import PlaceScreen
-from desktop.library.machine.roles import Role, may_open_place
+from desktop.gui.shell.place_screen_base import PlaceScreen
+from desktop.library.machine.computer_roles import Role, may_open_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,10 @@ BY_KEY = {place.key: place for place in PLACES}
 
 ROLE_PLACES = {
     "participant": RailPlace(
-        "collect", say("Collect"), "collect", "desktop.gui.collect.participant.participant_home:ParticipantHomeScreen"
+        "collect",
+        say("Collect"),
+        "collect",
+        "desktop.gui.collect.participant.station_home_screen:ParticipantHomeScreen",
     ),
 }
 """Screens that replace the normal one for a restricted role."""

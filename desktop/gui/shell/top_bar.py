@@ -5,10 +5,10 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QWidget
 from typing_extensions import override
 
-from desktop.gui.shell.place_screen import PlaceScreen
-from desktop.gui.theme.colours import token_colour
+from desktop.gui.shell.place_screen_base import PlaceScreen
 from desktop.gui.theme.design_tokens import LARGE, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG, TOP_BAR
-from desktop.gui.theme.paint_shapes import hairline_width
+from desktop.gui.theme.paint_control_shapes import hairline_width
+from desktop.gui.theme.token_colours import token_colour
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.widget_setup import box_widget, fill_box, named_widget, row_box
 

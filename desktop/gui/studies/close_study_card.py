@@ -8,26 +8,26 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from db.rows import StudyRow
-from desktop.analysis.power.interim_look import log_interim_look
+from desktop.analysis.power.interim_precision_look import log_interim_look
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_with_commas, tr, translate_sentence
-from desktop.gui.studies.closing_text import (
+from desktop.gui.studies.study_card_base import StudyCard, flow_row, labelled_column
+from desktop.gui.studies.study_closing_text import (
     ClosingState,
     closing_notes_lines,
     locked_data_text,
     open_points_lines,
     read_closing_state,
 )
-from desktop.gui.studies.study_card import StudyCard, flow_row, labelled_column
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, column_box, fill_box, named_button
+from desktop.study.completion.assign_missing_answers import TopUpPlan, apply_topup, revoke_topups
 from desktop.study.completion.precision_stopping import PrecisionLook
 from desktop.study.completion.study_closing import DataRevision, close_study, reopen_study
-from desktop.study.completion.topup_plan import TopUpPlan, apply_topup, revoke_topups
 from desktop.study.participants.payment_times import export_payment_times, load_payment_times
 
 REASON = 420

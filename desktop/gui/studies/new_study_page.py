@@ -15,7 +15,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, column_box, discard_widget, fill_box, named_widget, row_box
-from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset
+from desktop.study.protocol.protocol_templates import PRESETS, ProtocolPreset
 
 ACROSS = 2
 

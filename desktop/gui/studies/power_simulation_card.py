@@ -10,7 +10,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from db.lab import Lab
-from desktop.analysis.power.power_plan import (
+from desktop.analysis.power.power_of_protocol import (
     PowerPlan,
     PowerRequest,
     expected_plan_seconds,
@@ -18,15 +18,15 @@ from desktop.analysis.power.power_plan import (
     power_assumptions,
 )
 from desktop.analysis.power.power_surface_figure import power_surface_figure, power_surface_table
-from desktop.analysis.power.simulated_panels import SimulationAssumptions
+from desktop.analysis.power.simulated_answer_panels import SimulationAssumptions
 from desktop.benchmarks.base_errors import EyelineError
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, StoppedByUser
 from desktop.gui.compare.chart_view import ChartView
 from desktop.gui.i18n import tr, translate_sentence, translate_text
-from desktop.gui.items.benchmark_titles import title_of_task_name
-from desktop.gui.studies.plan_summary_cards import power_comparison_text
-from desktop.gui.studies.study_card import flow_row, labelled_column
+from desktop.gui.items.benchmark_and_task_titles import title_of_task_name
+from desktop.gui.studies.load_and_precision_cards import power_comparison_text
+from desktop.gui.studies.study_card_base import flow_row, labelled_column
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.progress_line import DelayedProgressLine
@@ -34,7 +34,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import clear_layout, fill_box, spaced_grid
-from desktop.study.planning.study_design import draw_design
+from desktop.study.planning.sample_and_allocate_items import draw_design
 from desktop.study.protocol import StudyProtocol
 
 T = TypeVar("T")

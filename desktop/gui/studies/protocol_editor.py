@@ -12,11 +12,11 @@ from typing_extensions import override
 from db.lab import Lab
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
-from desktop.gui.collect.operator.missing_glyphs import missing_characters_sentence
-from desktop.gui.collect.participant.participant_i18n import displayable_languages
+from desktop.gui.collect.operator.missing_glyph_check import missing_characters_sentence
+from desktop.gui.collect.participant.participant_translation import displayable_languages
 from desktop.gui.i18n import tr
 from desktop.gui.save_queue import SaveQueue
-from desktop.gui.studies.editor_sidebar import EditorSidebar
+from desktop.gui.studies.protocol_editor_sidebar import EditorSidebar
 from desktop.gui.studies.protocol_form import PAGES, YAML, ProtocolForm
 from desktop.gui.studies.step_line import FREEZE, ORDER, TEST_RUN, StepLine, draft_step_states
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
@@ -25,14 +25,14 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, row_box
 from desktop.library.machine.error_messages import ExpectedError
-from desktop.study.constraints.plan_feasibility import PlanShape
-from desktop.study.planning.item_pool import ItemPoolCache
-from desktop.study.planning.study_design import apply_plan_shape, draw_design
-from desktop.study.planning.study_estimate import StudyEstimate, estimate_design
-from desktop.study.planning.study_store import StoredDraft, create_study, delete_draft, write_draft
+from desktop.study.constraints.nearest_feasible_plan import PlanShape
+from desktop.study.planning.load_and_precision_estimate import StudyEstimate, estimate_design
+from desktop.study.planning.sample_and_allocate_items import apply_plan_shape, draw_design
+from desktop.study.planning.store_studies_and_drafts import StoredDraft, create_study, delete_draft, write_draft
+from desktop.study.planning.study_item_pool import ItemPoolCache
 from desktop.study.protocol import StudyProtocol
 from desktop.study.protocol.protocol_draft import ProtocolDraft
-from desktop.study.sessions.task_wording import shown_characters
+from desktop.study.sessions.participant_task_wording import shown_characters
 from desktop.study.study_errors import BadProtocol
 
 SIDE_LEAST, SIDE = 280, 340

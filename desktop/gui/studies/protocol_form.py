@@ -9,9 +9,9 @@ from typing_extensions import override
 
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
-from desktop.gui.studies.field_row import FieldRow
-from desktop.gui.studies.list_field import ListField
-from desktop.gui.studies.protocol_fields import (
+from desktop.gui.studies.editor_field_row import FieldRow
+from desktop.gui.studies.editor_list_field import ListField
+from desktop.gui.studies.protocol_form_fields import (
     ANALYSIS,
     FIRST,
     STEPS,
@@ -19,7 +19,7 @@ from desktop.gui.studies.protocol_fields import (
     ProtocolFormList,
     ProtocolFormSection,
 )
-from desktop.gui.studies.translation_fields import translation_fields_of
+from desktop.gui.studies.protocol_translation_fields import translation_fields_of
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton

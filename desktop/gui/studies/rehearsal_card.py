@@ -11,17 +11,17 @@ from db.lab import Lab
 from db.rows import StudyRow
 from desktop.gui.app_context import AppContext
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
-from desktop.gui.current_screen import screen_of
 from desktop.gui.i18n import format_measured_seconds, join_shown_sentences, join_with_commas, tr, translate_sentence
-from desktop.gui.items.benchmark_titles import title_of_task_name
+from desktop.gui.items.benchmark_and_task_titles import title_of_task_name
+from desktop.gui.screen_of_window import screen_of
 from desktop.gui.studies.draft_test_labs import DraftTestLabs
-from desktop.gui.studies.study_card import StudyCard, flow_row
+from desktop.gui.studies.study_card_base import StudyCard, flow_row
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, clear_layout, column_box, fill_box, named_button, spaced_grid
-from desktop.study.planning.rehearsal_plan import next_rehearsal_code
-from desktop.study.planning.study_store import save_test_run_result
+from desktop.study.planning.shortened_rehearsal_plan import next_rehearsal_code
+from desktop.study.planning.store_studies_and_drafts import save_test_run_result
 from desktop.study.protocol import StudyProtocol
 from desktop.study.rehearsals.rehearsal_report import (
     RehearsalReport,

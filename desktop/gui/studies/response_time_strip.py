@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from desktop.gui.i18n import format_measured_seconds, tr
-from desktop.gui.theme.colours import token_colour
-from desktop.gui.widgets.accessible import accessible_graphic
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.accessible_interfaces import accessible_graphic
 from desktop.gui.widgets.text_label import set_tool_tip
 
 HIGH, LEAST = 40, 2.0

@@ -11,11 +11,11 @@ from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import people
 from desktop.benchmarks.messages import say
-from desktop.exchange.readers.text_files import read_utf8_text
+from desktop.exchange.readers.parse_json_and_text import read_utf8_text
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskProgress
 from desktop.gui.i18n import join_shown_sentences, join_with_commas, tr
-from desktop.gui.studies.study_card import StudyCard, choose_files, flow_row, labelled_column
+from desktop.gui.studies.study_card_base import StudyCard, choose_files, flow_row, labelled_column
 from desktop.gui.theme.design_tokens import SMALL
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.folder_dialog import choose_folder
@@ -23,11 +23,11 @@ from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
-from desktop.library.machine.version import eyeline_version
-from desktop.study.stations.station_labs import DoctorReport, StationLab, create_station_labs
-from desktop.study.stations.study_stations import StudyStation, find_station_here, load_stations
-from desktop.study.transfer import station_transfer
-from desktop.study.transfer.station_transfer import ReceivedParticipant, StationTransfer
+from desktop.library.machine.eyeline_version import eyeline_version
+from desktop.study.stations.create_station_labs import DoctorReport, StationLab, create_station_labs
+from desktop.study.stations.stations_without_connection import StudyStation, find_station_here, load_stations
+from desktop.study.transfer import transfer_between_stations
+from desktop.study.transfer.transfer_between_stations import ReceivedParticipant, StationTransfer
 
 RESERVE = 2
 REASON = 420
@@ -119,17 +119,22 @@ class StationsCard(StudyCard):
     def hand_over(self, folder: Path, *, final: bool = False) -> None:
         """Write what this station collected into `folder`; final: it accepts no more participants."""
         self._do_watched(
-            lambda watch, lab, _study: station_transfer.transfer_station(lab, folder, final=final, watch=watch),
+            lambda watch, lab, _study: transfer_between_stations.transfer_station(
+                lab, folder, final=final, watch=watch
+            ),
             self._on_handed,
         )
 
     def give_up(self, code: str, folder: Path) -> None:
         """Write a person's hand-over file into `folder`."""
-        self._do(lambda lab, study: station_transfer.transfer_participant(lab, study.id, code, folder), self._on_given)
+        self._do(
+            lambda lab, study: transfer_between_stations.transfer_participant(lab, study.id, code, folder),
+            self._on_given,
+        )
 
     def take_over(self, file: Path) -> None:
         """Import the participant of a transfer file."""
-        self._do(lambda lab, _study: station_transfer.receive_participant(lab, file), self._on_taken)
+        self._do(lambda lab, _study: transfer_between_stations.receive_participant(lab, file), self._on_taken)
 
     def _read(self) -> None:
         self._get(_read_study_stations, self._show_found)
@@ -272,11 +277,11 @@ def _station_text(seat: StudyStation, found: StudyStations) -> str:
 
 def _read_study_stations(lab: Lab, study: StudyRow) -> StudyStations:
     codes = {person.code for person in lab.read(people.all_people)}
-    missing = station_transfer.missing_stations(lab, study.id)
-    going_on, mine = station_transfer.collecting_stations(lab, study.id), find_station_here(lab, study.id)
+    missing = transfer_between_stations.missing_stations(lab, study.id)
+    going_on, mine = transfer_between_stations.collecting_stations(lab, study.id), find_station_here(lab, study.id)
     lines = [
         StationRow(seat, len(codes & {*seat.codes, *seat.reserve}), seat.name not in missing, seat.name not in going_on)
         for seat in load_stations(lab, study.id)
     ]
     final = mine is not None and mine.name not in going_on
-    return StudyStations(lines, mine, station_transfer.count_untransferred_runs(lab), final)
+    return StudyStations(lines, mine, transfer_between_stations.count_untransferred_runs(lab), final)

@@ -11,13 +11,13 @@ from typing_extensions import override
 
 from desktop.benchmarks.messages import Sentence, say
 from desktop.gui.i18n import join_name_and_text, tr, translate_sentence
-from desktop.gui.studies.editor_sidebar import step_of_field
-from desktop.gui.studies.protocol_fields import STEPS
-from desktop.gui.theme.colours import token_colour
+from desktop.gui.studies.protocol_editor_sidebar import step_of_field
+from desktop.gui.studies.protocol_form_fields import STEPS
 from desktop.gui.theme.design_tokens import RADIUS_CONTROL, REGULAR, SMALL, SPACE_4, SPACE_8, STRONG
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import control_edge_colour, hairline_width, paint_focus_ring
-from desktop.gui.widgets.pressable import set_tab_stop
+from desktop.gui.theme.paint_control_shapes import control_edge_colour, hairline_width, paint_focus_ring
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.pressable_widget import set_tab_stop
 from desktop.gui.widgets.tab_bar import LINE, NOWHERE, TabBar, TabButton
 from desktop.library.machine.error_messages import ExpectedError
 

@@ -13,21 +13,21 @@ from db.lab import Lab
 from db.rows import StudyRow
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
-from desktop.gui.shell.lab_overview import LabOverview
-from desktop.gui.shell.place_screen import PlaceScreen
+from desktop.gui.shell.lab_next_step_overview import LabOverview
+from desktop.gui.shell.place_screen_base import PlaceScreen
 from desktop.gui.studies.new_study_page import NewStudyPage
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
 from desktop.gui.studies.step_line import TEST_RUN
 from desktop.gui.studies.study_list import PlanEstimateCache, StudyList, StudyOrDraft, read_studies_and_drafts
-from desktop.gui.studies.trial_preview import TrialPreviewPage
-from desktop.gui.widgets.auto_refresh import AutoRefresh
+from desktop.gui.studies.study_trial_preview import TrialPreviewPage
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.refresh_on_lab_change import AutoRefresh
 from desktop.gui.widgets.widget_setup import named_button, named_widget
-from desktop.study.planning.item_pool import template_shortages
-from desktop.study.planning.study_store import StoredDraft, add_sample_study, create_study, save_draft
+from desktop.study.planning.store_studies_and_drafts import StoredDraft, add_sample_study, create_study, save_draft
+from desktop.study.planning.study_item_pool import template_shortages
 from desktop.study.protocol import StudyProtocol, read_protocol
-from desktop.study.protocol.protocol_presets import ProtocolPreset
+from desktop.study.protocol.protocol_templates import ProtocolPreset
 
 BLANK, EMPTY, BOARD, BEGIN, EDITOR, PREVIEW = range(6)
 HELP_PARTS = {BEGIN: "studies.begin", EDITOR: "studies.write", PREVIEW: "studies.preview"}

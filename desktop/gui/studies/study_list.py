@@ -16,9 +16,9 @@ from desktop.benchmarks.messages import Sentence, say
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import tr
-from desktop.gui.studies.protocol_view import ProtocolView
+from desktop.gui.studies.readable_protocol_view import ProtocolView
 from desktop.gui.studies.step_line import COLLECT, StepState, draft_step_states, study_step_states
-from desktop.gui.studies.study_pages import StudyPages
+from desktop.gui.studies.study_page_tabs import StudyPages
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
@@ -26,14 +26,19 @@ from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, box_widget, column_box, fill_box, row_box
 from desktop.library.machine.error_messages import EXPECTED_ERRORS, ExpectedError
-from desktop.study.planning.frozen_plan import CellState, load_cell_states, load_frozen_plan
-from desktop.study.planning.study_estimate import StudyEstimate, estimate_design
-from desktop.study.planning.study_store import StoredDraft, list_drafts, list_studies, load_test_run_results
+from desktop.study.planning.frozen_plan_cells import CellState, load_cell_states, load_frozen_plan
+from desktop.study.planning.load_and_precision_estimate import StudyEstimate, estimate_design
+from desktop.study.planning.store_studies_and_drafts import (
+    StoredDraft,
+    list_drafts,
+    list_studies,
+    load_test_run_results,
+)
 from desktop.study.protocol import StudyProtocol
 from desktop.study.protocol.protocol_draft import ProtocolDraft
 from desktop.study.rehearsals.rehearsal_report import list_rehearsals
-from desktop.study.sessions.upcoming_plans import load_planned_design
-from desktop.study.stations.study_stations import is_study_closed
+from desktop.study.sessions.next_participant_plans import load_planned_design
+from desktop.study.stations.stations_without_connection import is_study_closed
 
 DESIGNED = 0.7
 """Approximate progress of an estimate when the plan is known."""

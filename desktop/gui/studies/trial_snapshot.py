@@ -9,19 +9,23 @@ from PySide6.QtWidgets import QWidget
 from db.lab import Lab
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.benchmarks.task_catalogue import trial_line
-from desktop.gui.collect.participant import trial_palette
-from desktop.gui.collect.participant.image_prefetch import PreparedImages, prepare_item_images
-from desktop.gui.collect.participant.item_layout import ItemLayout, LayoutBox, lay_out_item
-from desktop.gui.collect.participant.item_text import participant_question_text
-from desktop.gui.collect.participant.preloaded_trial import ROUND, item_hint_text, preload_trial
+from desktop.gui.collect.participant import neutral_trial_palette
+from desktop.gui.collect.participant.item_image_prefetch import PreparedImages, prepare_item_images
+from desktop.gui.collect.participant.participant_item_text import participant_question_text
+from desktop.gui.collect.participant.preload_next_trial import ROUND, item_hint_text, preload_trial
 from desktop.gui.collect.participant.trial_frame import TrialFrame
-from desktop.gui.collect.participant.trial_status_text import fixed_key_hints, protocol_key_hints, trial_position_text
-from desktop.gui.collect.participant.views.answer_view import AnswerView, TrialPresentation
-from desktop.gui.collect.participant.views.image_tools import any_image_tool
+from desktop.gui.collect.participant.trial_item_layout import ItemLayout, LayoutBox, lay_out_item
+from desktop.gui.collect.participant.trial_position_and_hints import (
+    fixed_key_hints,
+    protocol_key_hints,
+    trial_position_text,
+)
+from desktop.gui.collect.participant.views.answer_view_base import AnswerView, TrialPresentation
+from desktop.gui.collect.participant.views.image_zoom_rotate_keys import any_image_tool
 from desktop.gui.i18n import translate_sentence
-from desktop.study.planning.participant_plan import ParticipantPlan
+from desktop.study.planning.participant_item_order import ParticipantPlan
 from desktop.study.protocol import StudyProtocol
-from desktop.study.sessions.session_steps import TrialStep
+from desktop.study.sessions.next_session_step import TrialStep
 
 SCREEN = QSize(1280, 800)
 
@@ -42,7 +46,7 @@ class TrialPainter:
         self._protocol = protocol
         self._page = QWidget()
         self._page.resize(SCREEN)
-        trial_palette.apply_trial_palette(self._page)
+        neutral_trial_palette.apply_trial_palette(self._page)
 
     def arranged(self, item: Item) -> ItemLayout:
         frame = TrialFrame(self._page, tools=any_image_tool(self._protocol.pictures))

@@ -15,9 +15,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontDatabase, QRawFont
 from PySide6.QtWidgets import QApplication
 
-from desktop.analysis.document_model.cjk_fonts import CJK_FAMILIES
-from desktop.gui.theme.appearance import appearance
+from desktop.analysis.document_model.find_cjk_fonts import CJK_FAMILIES
 from desktop.gui.theme.design_tokens import BODY, REGULAR
+from desktop.gui.theme.theme_language_motion import appearance
 
 _made: dict[tuple[int, int], QFont] = {}
 """Cached fonts: painting requests them many times per frame."""

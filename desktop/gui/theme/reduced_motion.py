@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import SLOT, QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
-from desktop.gui.theme.appearance import appearance
+from desktop.gui.theme.theme_language_motion import appearance
 
 if TYPE_CHECKING:
     from PySide6.QtDBus import QDBusMessage, QDBusPendingCallWatcher

@@ -10,8 +10,8 @@ from functools import cache
 from importlib.resources import files
 from string import Template
 
-from desktop.gui.theme.colours import current_scheme
 from desktop.gui.theme.design_tokens import Scheme, design_tokens
+from desktop.gui.theme.token_colours import current_scheme
 
 
 def style_sheet() -> str:

@@ -13,8 +13,8 @@ from importlib.resources import as_file, files
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from desktop.gui.theme.appearance import appearance
 from desktop.gui.theme.fonts import missing_characters, prefer_language_fonts
+from desktop.gui.theme.theme_language_motion import appearance
 
 NAMES = {"en": "English", "zh_CN": "简体中文", "ja": "日本語"}
 SYSTEM = "system"

@@ -12,10 +12,10 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QProxyStyle, QToolTip, QWidget
 from typing_extensions import override
 
-from desktop.gui.theme.colours import current_scheme, token_colour, use_scheme
 from desktop.gui.theme.design_tokens import SPACE_4, SPACE_8, Scheme
 from desktop.gui.theme.fonts import load_bundled_fonts, scaled_font
-from desktop.gui.theme.text_colour import retint_texts
+from desktop.gui.theme.token_colours import current_scheme, token_colour, use_scheme
+from desktop.gui.theme.widget_text_colour import retint_texts
 
 Choice = Literal["system", "light", "dark"]
 TIP = "QTipLabel"

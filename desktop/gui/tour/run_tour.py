@@ -13,26 +13,29 @@ from PySide6.QtWidgets import QApplication
 from db.lab import Lab
 from db.rows import ItemFilter
 from db.schema import row_counts
-from db.stores import items, labels
+from db.stores import items, jobs_and_label_revisions
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
 from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.exception_hooks import ExceptionHooks
+from desktop.gui.shell.interrupt_signal_handlers import InterruptHandler
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.shell.signal_handlers import InterruptHandler
 from desktop.gui.tour.screenshot_album import ScreenshotAlbum
 from desktop.gui.tour.script_runner import Script, ScriptRunner
 from desktop.gui.tour.tour_script import CHANCE, TourState, tour_script
-from desktop.inference.models.demo_models import TINY
+from desktop.inference.models.add_demo_models import TINY
 from desktop.inference.worker_control.worker_environment import has_model_packages
 from desktop.library.machine.settings import MachineSettings
 
 
 def count_tour_lab(lab: Lab) -> dict[str, int]:
     """The numbers of items, finished trials, submitted tags and predictions in the lab."""
-    jobs = lab.read(labels.all_annotation_jobs)
+    jobs = lab.read(jobs_and_label_revisions.all_annotation_jobs)
     submitted = [
-        state for job in jobs for state in lab.read(labels.label_states_of_job, job.id) if state.state == "submitted"
+        state
+        for job in jobs
+        for state in lab.read(jobs_and_label_revisions.label_states_of_job, job.id)
+        if state.state == "submitted"
     ]
     rows = lab.read(row_counts.main_row_counts)
     return {

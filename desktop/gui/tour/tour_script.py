@@ -13,29 +13,35 @@ from db.ids import new_id
 from db.lab import Lab
 from db.rows import PersonRow, StudyRow
 from db.stores import people
-from desktop.annotation.job_setup.annotator_entry import create_tag_job
+from desktop.annotation.job_setup.enter_annotation_job import create_tag_job
 from desktop.benchmarks.label_schemes import stored_scheme
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.seeded_random_generators import child_generator
 from desktop.gui.annotate.adjudication.adjudication_page import AdjudicationPage
 from desktop.gui.annotate.annotate_screen import AnnotateScreen
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.compare.report_status_card import ReportStatusCard
-from desktop.gui.models.item_comparison.side_by_side import SideBySideView
-from desktop.gui.models.model_loaders import ANSWERED
+from desktop.gui.models.item_comparison.side_by_side_view import SideBySideView
+from desktop.gui.models.load_models_and_runs import ANSWERED
 from desktop.gui.models.runs.new_run_card import NewRunCard
 from desktop.gui.models.runs.run_queue import RunQueue
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.tour.input_simulator import click_widget, find_usable_widget, find_widget, press_key, type_text
 from desktop.gui.tour.screenshot_album import ScreenshotAlbum
 from desktop.gui.tour.script_runner import Script
-from desktop.gui.tour.simulated_participant import TourParticipant
-from desktop.inference.models.demo_models import TINY
+from desktop.gui.tour.simulated_keys_and_clicks import (
+    click_widget,
+    find_usable_widget,
+    find_widget,
+    press_key,
+    type_text,
+)
+from desktop.gui.tour.tour_participant import TourParticipant
+from desktop.inference.models.add_demo_models import TINY
 from desktop.library.item_generation.sample_lab import comparison_items
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.machine.clock import wall_time_now
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 
 QUIET = 5

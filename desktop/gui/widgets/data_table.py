@@ -50,13 +50,13 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from desktop.gui.i18n import translate_column_heading
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import hairline_width, paint_focus_ring
+from desktop.gui.theme.paint_control_shapes import hairline_width, paint_focus_ring
 from desktop.gui.theme.style_sheet import style_sheet
-from desktop.gui.theme.text_colour import tint_text
-from desktop.gui.widgets.delegate_cell import delegate_cell
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.theme.widget_text_colour import tint_text
+from desktop.gui.widgets.delegate_paint_arguments import delegate_cell
 from desktop.gui.widgets.slim_scrollbar import use_slim_scrollbars
 from desktop.gui.widgets.text_label import plain_tool_tip
 

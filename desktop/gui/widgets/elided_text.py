@@ -7,10 +7,10 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, REGULAR
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.widgets.accessible import accessible_text
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.accessible_interfaces import accessible_text
 from desktop.gui.widgets.text_label import set_tool_tip
 
 FEW = 6

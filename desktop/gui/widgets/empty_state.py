@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
-from desktop.gui.theme.icons import paint_icon
+from desktop.gui.theme.line_icons import paint_icon
+from desktop.gui.theme.token_colours import token_colour
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import fill_box, row_box
 

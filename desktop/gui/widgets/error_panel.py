@@ -23,7 +23,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
-from desktop.library.machine.version import eyeline_version
+from desktop.library.machine.eyeline_version import eyeline_version
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from desktop.library.machine.error_messages import ExpectedError

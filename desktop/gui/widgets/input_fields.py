@@ -21,15 +21,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy
 from typing_extensions import override
 
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL, RADIUS_CONTROL
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.icons import paint_icon
-from desktop.gui.theme.paint_shapes import control_edge_colour, mix_colours, paint_box, paint_focus_ring
-from desktop.gui.theme.text_colour import clear_background
-from desktop.gui.widgets.accessible import report_value_change
-from desktop.gui.widgets.choice_popup import AccessibleComboBox, ChoicePopup, PopupChoice
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.theme.line_icons import paint_icon
+from desktop.gui.theme.paint_control_shapes import control_edge_colour, mix_colours, paint_box, paint_focus_ring
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.theme.widget_text_colour import clear_background
+from desktop.gui.widgets.accessible_interfaces import report_value_change
+from desktop.gui.widgets.pressable_widget import PressableWidget
+from desktop.gui.widgets.select_popup_menu import AccessibleComboBox, ChoicePopup, PopupChoice
 from desktop.gui.widgets.slim_scrollbar import use_slim_scrollbars
 
 RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter}

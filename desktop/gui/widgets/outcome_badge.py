@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import mix_colours, paint_box
-from desktop.gui.widgets.accessible import accessible_text
+from desktop.gui.theme.paint_control_shapes import mix_colours, paint_box
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.accessible_interfaces import accessible_text
 
 WORDS = {
     "right": say("correct"),

@@ -15,8 +15,12 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
-from desktop.gui.widgets.accessible import AccessibleControl, accessible_interface, install_accessible_factory
-from desktop.gui.widgets.pressable import ENTER
+from desktop.gui.widgets.accessible_interfaces import (
+    AccessibleControl,
+    accessible_interface,
+    install_accessible_factory,
+)
+from desktop.gui.widgets.pressable_widget import ENTER
 
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}

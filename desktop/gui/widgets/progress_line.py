@@ -18,9 +18,9 @@ from typing_extensions import override
 
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.i18n import tr
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16
-from desktop.gui.widgets.accessible import AccessibleControl, announce_text, install_accessible_factory
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.accessible_interfaces import AccessibleControl, announce_text, install_accessible_factory
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, row_box

@@ -17,16 +17,16 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QShortcu
 from PySide6.QtWidgets import QSizePolicy
 from typing_extensions import override
 
-from desktop.gui.theme.colours import token_colour, trial_paper_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL, CONTROL_LARGE, LARGE, RADIUS_CONTROL, REGULAR, STRONG
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.icons import SIZE as ICON
-from desktop.gui.theme.icons import paint_icon
-from desktop.gui.theme.paint_shapes import control_edge_colour, mix_colours, paint_box, paint_focus_ring
-from desktop.gui.widgets.key_shortcuts import key_sequences
-from desktop.gui.widgets.keycap import HEIGHT as CAP
-from desktop.gui.widgets.keycap import key_cap_width, paint_key_cap
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.theme.line_icons import SIZE as ICON
+from desktop.gui.theme.line_icons import paint_icon
+from desktop.gui.theme.paint_control_shapes import control_edge_colour, mix_colours, paint_box, paint_focus_ring
+from desktop.gui.theme.token_colours import token_colour, trial_paper_colour
+from desktop.gui.widgets.key_cap import HEIGHT as CAP
+from desktop.gui.widgets.key_cap import key_cap_width, paint_key_cap
+from desktop.gui.widgets.key_names_and_shortcuts import key_sequences
+from desktop.gui.widgets.pressable_widget import PressableWidget
 
 Variant = Literal["plain", "primary", "quiet", "danger", "dark"]
 SIDE = 14

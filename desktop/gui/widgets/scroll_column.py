@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QScroll
 from typing_extensions import override
 
 from desktop.gui.theme.design_tokens import RADIUS_CONTROL, SPACE_16
-from desktop.gui.theme.paint_shapes import paint_focus_ring
+from desktop.gui.theme.paint_control_shapes import paint_focus_ring
 from desktop.gui.widgets.slim_scrollbar import WIDTH, SlimScrollBar, use_slim_scrollbars
 from desktop.gui.widgets.widget_setup import fill_box
 

@@ -6,12 +6,12 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessibleInterface, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import control_edge_colour, paint_box, paint_focus_ring
-from desktop.gui.widgets.accessible import accessible_group, install_accessible_factory
-from desktop.gui.widgets.pressable import PressableWidget, set_tab_stop
+from desktop.gui.theme.paint_control_shapes import control_edge_colour, paint_box, paint_focus_ring
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.accessible_interfaces import accessible_group, install_accessible_factory
+from desktop.gui.widgets.pressable_widget import PressableWidget, set_tab_stop
 from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
 SIDE = 14

@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import RADIUS_CARD, SPACE_12, SPACE_16
-from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.theme.paint_control_shapes import paint_box
+from desktop.gui.theme.token_colours import token_colour
 from desktop.gui.widgets.widget_setup import BoxPart, fill_box
 
 STRIPE = 3

@@ -13,14 +13,14 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResi
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 from typing_extensions import override
 
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, RADIUS_CONTROL, REGULAR, SPACE_4, STRONG
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import paint_focus_ring
-from desktop.gui.widgets.key_shortcuts import key_sequences
-from desktop.gui.widgets.keycap import HEIGHT as CAP
-from desktop.gui.widgets.keycap import KeyCap, key_cap_width, paint_key_cap
-from desktop.gui.widgets.pressable import PressableWidget, set_tab_stop
+from desktop.gui.theme.paint_control_shapes import paint_focus_ring
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.key_cap import HEIGHT as CAP
+from desktop.gui.widgets.key_cap import KeyCap, key_cap_width, paint_key_cap
+from desktop.gui.widgets.key_names_and_shortcuts import key_sequences
+from desktop.gui.widgets.pressable_widget import PressableWidget, set_tab_stop
 from desktop.gui.widgets.segmented_control import STEPS
 from desktop.gui.widgets.text_label import set_tool_tip
 from desktop.gui.widgets.widget_setup import fill_box, named_widget

@@ -15,11 +15,11 @@ from PySide6.QtGui import QAction, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QWidget
 
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, REGULAR
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import hairline_width
-from desktop.gui.theme.text_colour import tint_text
+from desktop.gui.theme.paint_control_shapes import hairline_width
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.theme.widget_text_colour import tint_text
 
 
 class TextLabel(QLabel):

@@ -4,11 +4,11 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SPACE_16, SPACE_24
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import paint_box
-from desktop.gui.widgets.accessible import accessible_text, announce_text
+from desktop.gui.theme.paint_control_shapes import paint_box
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.accessible_interfaces import accessible_text, announce_text
 
 STAYS_MS = 4000
 

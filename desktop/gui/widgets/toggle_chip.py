@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QSizePolicy
 from typing_extensions import override
 
 from desktop.gui.i18n import join_name_and_text, tr
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR, STRONG
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import (
+from desktop.gui.theme.paint_control_shapes import (
     FOCUS_WIDTH,
     control_edge_colour,
     mix_colours,
@@ -20,11 +19,12 @@ from desktop.gui.theme.paint_shapes import (
     paint_focus_ring,
     paint_tick_box,
 )
-from desktop.gui.widgets.accessible import announce_text
-from desktop.gui.widgets.key_shortcuts import key_sequences
-from desktop.gui.widgets.keycap import HEIGHT as CAP
-from desktop.gui.widgets.keycap import key_cap_width, paint_key_cap
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.accessible_interfaces import announce_text
+from desktop.gui.widgets.key_cap import HEIGHT as CAP
+from desktop.gui.widgets.key_cap import key_cap_width, paint_key_cap
+from desktop.gui.widgets.key_names_and_shortcuts import key_sequences
+from desktop.gui.widgets.pressable_widget import PressableWidget
 from desktop.gui.widgets.text_label import set_tool_tip
 
 SIDE = 10

@@ -18,13 +18,13 @@ from desktop.inference.backends.worker_backend import (
     PromptOutcome,
     WorkerBackend,
 )
-from desktop.inference.commands import DecodingSettings, PromptRequest
-from desktop.inference.events import JobEvent
 from desktop.inference.model_errors import ModelFailed, WorkerEnded
+from desktop.inference.models.recheck_earlier_models import recheck_untrained
 from desktop.inference.models.registry import AskedModel, LocalModel, ServerModel, WorkerModel, model_folder_path
-from desktop.inference.models.untrained_recheck import recheck_untrained
+from desktop.inference.servers.adaptive_address_pool import WATCHED, RetryLimits
 from desktop.inference.servers.server_backend import ServerBackend
-from desktop.inference.servers.server_pool import WATCHED, RetryLimits
+from desktop.inference.worker_commands import DecodingSettings, PromptRequest
+from desktop.inference.worker_events import JobEvent
 
 SHARES = (0.75, 0.25)
 """The portions of a GPU's share: few, since a GPU idles between two; the last small, so that a GPU that is done early

@@ -13,7 +13,10 @@ from typing import Self
 from db.ids import new_id
 from desktop.benchmarks.base_errors import EyelineError
 from desktop.benchmarks.messages import say
-from desktop.inference.commands import (
+from desktop.inference.model_errors import ModelChanged, ModelFailed, WorkerEnded
+from desktop.inference.models.model_family_and_fingerprint import Step, fingerprint_folder
+from desktop.inference.models.registry import SCRIPTED, FakeModel, LocalModel, WorkerModel, worker_python_of
+from desktop.inference.worker_commands import (
     PROMPT_ROOM,
     AnswerCommand,
     AskCommand,
@@ -23,7 +26,9 @@ from desktop.inference.commands import (
     Work,
     request_bytes,
 )
-from desktop.inference.events import (
+from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.inference.worker_control.worker_job import JobState, WorkerJob
+from desktop.inference.worker_events import (
     AnswerFailed,
     AnswerFinished,
     JobEvent,
@@ -32,11 +37,6 @@ from desktop.inference.events import (
     ModelLoaded,
     TextEmitted,
 )
-from desktop.inference.model_errors import ModelChanged, ModelFailed, WorkerEnded
-from desktop.inference.models.model_files import Step, fingerprint_folder
-from desktop.inference.models.registry import SCRIPTED, FakeModel, LocalModel, WorkerModel, worker_python_of
-from desktop.inference.worker_control.worker_client import WorkerClient
-from desktop.inference.worker_control.worker_job import JobState, WorkerJob
 
 POLL_SECONDS = 0.1
 SILENCE_SECONDS = 600.0

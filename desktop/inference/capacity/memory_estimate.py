@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop.benchmarks.messages import Sentence, Value, say
-from desktop.inference.events import ModelLoaded
-from desktop.inference.gpus import main_memory
+from desktop.inference.gpu_and_cpu_usage import main_memory
 from desktop.inference.model_errors import BrokenModel
-from desktop.inference.models.model_files import model_family
+from desktop.inference.models.model_family_and_fingerprint import model_family
 from desktop.inference.models.registry import Config, LocalModel, ServerModel
-from desktop.inference.worker.checkpoints.weight_files import MemoryNeed, memory_need
+from desktop.inference.worker.checkpoints.memory_from_weight_files import MemoryNeed, memory_need
+from desktop.inference.worker_events import ModelLoaded
 
 SMI = ("nvidia-smi", "--query-gpu=memory.free,memory.total", "--format=csv,noheader,nounits")
 SMI_SECONDS = 5.0

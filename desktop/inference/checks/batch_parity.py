@@ -13,9 +13,8 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.messages import Sentence, say
 from desktop.inference.backends.model_backend import ModelBackend, open_backend
 from desktop.inference.backends.worker_backend import BatchMode
-from desktop.inference.checks.spot_check import SampledAnswer, ask_sample, spread_sample
-from desktop.inference.conditions import DEFAULT, ModelCondition
-from desktop.inference.events import TokenTrace
+from desktop.inference.checks.model_spot_check import SampledAnswer, ask_sample, spread_sample
+from desktop.inference.model_conditions import DEFAULT, ModelCondition
 from desktop.inference.models.registry import (
     BaselineModel,
     LocalModel,
@@ -26,6 +25,7 @@ from desktop.inference.models.registry import (
     load_model_config,
     prompt_template,
 )
+from desktop.inference.worker_events import TokenTrace
 from desktop.library.machine.error_messages import EXPECTED_ERRORS
 
 SAMPLE = 20

@@ -27,9 +27,9 @@ from desktop.inference.model_errors import (
     ModelDiskFull,
     NoSafetensors,
 )
-from desktop.inference.models.code_consent import make_code_consent
+from desktop.inference.models.custom_code_consent import make_code_consent
 from desktop.inference.models.registry import AS_IT_IS, FolderCheck, ModelSetup, add_folder
-from desktop.inference.worker.checkpoints.custom_code import custom_code_files, has_custom_code
+from desktop.inference.worker.checkpoints.custom_code_files import custom_code_files, has_custom_code
 
 if TYPE_CHECKING:
     import httpx

@@ -13,7 +13,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from db.folder.atomic_files import write_file_atomically
+from db.folder.atomic_file_writes import write_file_atomically
 from db.lab import Lab
 from db.stores import lab_settings
 from desktop.benchmarks.item import FrozenModel

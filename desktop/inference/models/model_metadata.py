@@ -10,9 +10,12 @@ from db.lab import Lab
 from db.rows import ModelRow
 from db.stores import lab_settings
 from desktop.benchmarks.item import FrozenModel
-from desktop.inference.models.model_files import chat_template, model_family
-from desktop.inference.worker.checkpoints.weight_files import tensor_entries
-from desktop.inference.worker.preprocessing.thinking_switch import template_takes_tools, thinking_switch_name
+from desktop.inference.models.model_family_and_fingerprint import chat_template, model_family
+from desktop.inference.worker.checkpoints.memory_from_weight_files import tensor_entries
+from desktop.inference.worker.preprocessing.chat_template_thinking_switch import (
+    template_takes_tools,
+    thinking_switch_name,
+)
 
 LICENCE = re.compile(r"^license(?:_name)?:\s*(\S.*)$", re.MULTILINE)
 THINKS = re.compile(r"<think>|thinking|reasoning", re.IGNORECASE)

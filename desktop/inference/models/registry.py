@@ -9,22 +9,20 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from db.lab import Lab
 from db.rows import ModelRow
-from db.stores import model_registry
+from db.stores import models_runs_predictions
 from desktop.benchmarks.base_errors import UnreadableRow, WrongUse
 from desktop.benchmarks.canonical_json import canonical_json
 from desktop.benchmarks.content_ids import content_id
 from desktop.benchmarks.item import FrozenModel
 from desktop.benchmarks.messages import say
-from desktop.inference.commands import Attention, DecodingSettings, PixelBudget
-from desktop.inference.conditions import ModelCondition
-from desktop.inference.gpus import check_device
+from desktop.inference.gpu_and_cpu_usage import check_device
+from desktop.inference.model_conditions import ModelCondition
 from desktop.inference.model_errors import ModelNameTaken, UnknownModel, UnknownModelLocation
 from desktop.inference.model_prompt import PROMPT
-from desktop.inference.models import code_consent, model_location, model_metadata
-from desktop.inference.models.baselines import STRATEGIES
-from desktop.inference.models.code_consent import CodeConsent
-from desktop.inference.models.imported_model import ImportedModel, imported_model_error
-from desktop.inference.models.model_files import (
+from desktop.inference.models import custom_code_consent, model_location, model_metadata
+from desktop.inference.models.custom_code_consent import CodeConsent
+from desktop.inference.models.guess_and_majority_baselines import STRATEGIES
+from desktop.inference.models.model_family_and_fingerprint import (
     Step,
     check_folder_parts,
     check_weights,
@@ -32,7 +30,9 @@ from desktop.inference.models.model_files import (
     model_family,
 )
 from desktop.inference.models.model_location import ModelLocation
-from desktop.inference.models.untrained_check import looks_untrained
+from desktop.inference.models.models_with_imported_replies import ImportedModel, imported_model_error
+from desktop.inference.models.untrained_weights_check import looks_untrained
+from desktop.inference.worker_commands import Attention, DecodingSettings, PixelBudget
 from desktop.inference.worker_control.worker_process import default_python
 from desktop.library.machine.clock import wall_time_now
 
@@ -74,7 +74,8 @@ class LocalModel(FrozenModel):
     the
     condition does not set it. template: words around every prompt (`model_prompt.render_prompt`). own_code: hash of the
     folder's
-    code that this lab consented to (`code_consent`), empty for none. The fields of `ModelLocation` are neither stored
+    code that this lab consented to (`custom_code_consent`), empty for none. The fields of `ModelLocation` are neither
+    stored
     with the model
     nor part of its id: `load_model_config` fills them in.
     """
@@ -213,7 +214,7 @@ def load_model_config(lab: Lab, row: ModelRow) -> Config:
             hint=say("Add its folder here too: eyeline models add {model} --path FOLDER"),
             model=row.name,
         )
-    allowed = code_consent.load_code_consent(lab, row.id)
+    allowed = custom_code_consent.load_code_consent(lab, row.id)
     own_code = allowed.code_hash if allowed else ""
     return config.model_copy(update={**place.model_dump(exclude={"addresses"}), "own_code": own_code})
 
@@ -287,8 +288,8 @@ def add_folder(
     trained = trained and not looks_untrained(folder)
     row = add_model(lab, model_row(name, config, trained=trained))
     if row.trained and not trained:  # it was added before anybody looked
-        lab.write(model_registry.mark_model_untrained, row.id).result()
-        row = lab.read(model_registry.get_model, row.id)
+        lab.write(models_runs_predictions.mark_model_untrained, row.id).result()
+        row = lab.read(models_runs_predictions.get_model, row.id)
     inside = folder.is_relative_to(lab.folder)
     where = str(folder.relative_to(lab.folder)) if inside else str(folder.resolve())
     model_location.save_model_location(
@@ -296,7 +297,7 @@ def add_folder(
     )
     model_metadata.save_model_metadata(lab, row.id, model_metadata.read_model_metadata(folder))
     if allowed:
-        code_consent.save_code_consent(lab, row.id, allowed)
+        custom_code_consent.save_code_consent(lab, row.id, allowed)
     return row
 
 
@@ -306,7 +307,11 @@ def _with_earlier_attention(lab: Lab, name: str, config: LocalModel) -> LocalMod
     if config.attention != "auto":
         return config
     row = next(
-        (one for one in lab.read(model_registry.registered_models) if one.name == name and one.kind == config.kind),
+        (
+            one
+            for one in lab.read(models_runs_predictions.registered_models)
+            if one.name == name and one.kind == config.kind
+        ),
         None,
     )
     known = parse_model_config(row) if row else None
@@ -341,7 +346,7 @@ def add_model(lab: Lab, row: ModelRow) -> ModelRow:
     configuration has another name or the name is another's, WrongUse."""
     if row.kind == "fake" and not os.environ.get(SCRIPTED):
         raise WrongUse(say("Scripted models cannot be added to a lab."))
-    for known in lab.read(model_registry.registered_models):
+    for known in lab.read(models_runs_predictions.registered_models):
         if known.id == row.id and known.name == row.name:
             return known
         if known.id == row.id:
@@ -356,12 +361,12 @@ def add_model(lab: Lab, row: ModelRow) -> ModelRow:
                 hint=say("Choose another name, or remove that one with `eyeline models remove {name}`."),
                 name=row.name,
             )
-    lab.write(model_registry.register_model, row).result()
+    lab.write(models_runs_predictions.register_model, row).result()
     return row
 
 
 def lab_models(lab: Lab) -> list[ModelRow]:
-    return sorted(lab.read(model_registry.registered_models), key=lambda row: row.name)
+    return sorted(lab.read(models_runs_predictions.registered_models), key=lambda row: row.name)
 
 
 def find_model(lab: Lab, name: str) -> ModelRow:
@@ -381,7 +386,7 @@ def find_model(lab: Lab, name: str) -> ModelRow:
 def remove_from_registry(lab: Lab, name: str) -> uuid.UUID:
     """Remove a model from the list; its runs and answers are kept. Raises UnknownModel."""
     row = find_model(lab, name)
-    lab.write(model_registry.unregister_model, name).result()
+    lab.write(models_runs_predictions.unregister_model, name).result()
     return row.id
 
 

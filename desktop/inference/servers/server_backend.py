@@ -16,17 +16,17 @@ from desktop.inference.backends.worker_backend import (
     PromptOutcome,
     StopRequested,
 )
-from desktop.inference.commands import DecodingSettings, PicturePart, PromptRequest
-from desktop.inference.events import AnswerFinished, JobEvent, LoadProgressed, ModelLoaded, TextEmitted
-from desktop.inference.servers import server_check, token_usage
-from desktop.inference.servers.chat_request import ChatRequester, ImageCount
+from desktop.inference.servers import check_server_before_run, image_tokens_and_truncation
+from desktop.inference.servers.adaptive_address_pool import PooledAddress, PromptLost, RetryLimits, ServerPool
+from desktop.inference.servers.chat_request_body import UnsendablePrompt
 from desktop.inference.servers.event_loop_thread import EventLoopThread
-from desktop.inference.servers.http_request import PromptRefused, open_http_client
-from desktop.inference.servers.request_body import UnsendablePrompt
-from desktop.inference.servers.request_limits import load_request_limit, save_request_limits
-from desktop.inference.servers.server_keys import server_key
+from desktop.inference.servers.remembered_request_limit import load_request_limit, save_request_limits
+from desktop.inference.servers.send_chat_request import ChatRequester, ImageCount
+from desktop.inference.servers.server_api_keys import server_key
 from desktop.inference.servers.server_kinds import KINDS, ServedModel
-from desktop.inference.servers.server_pool import PooledAddress, PromptLost, RetryLimits, ServerPool
+from desktop.inference.servers.single_http_request import PromptRefused, open_http_client
+from desktop.inference.worker_commands import DecodingSettings, PicturePart, PromptRequest
+from desktop.inference.worker_events import AnswerFinished, JobEvent, LoadProgressed, ModelLoaded, TextEmitted
 
 if TYPE_CHECKING:
     import httpx
@@ -149,7 +149,7 @@ class ServerBackend:
         self._answered |= told.finished is not None
         self._lost += told.finished is None
         if not self._answered and self._lost >= LOST_AT_MOST:
-            raise token_usage.question_failure(told.detail, self._config.model)
+            raise image_tokens_and_truncation.question_failure(told.detail, self._config.model)
 
     def stream(self, request: PromptRequest, decoding: DecodingSettings) -> Iterator[JobEvent]:
         """The events of one streamed answer. Raises ModelFailed, ServerAway, NeedsKey, Interrupted."""
@@ -170,7 +170,7 @@ class ServerBackend:
         try:
             yield future.result()
         except (PromptLost, PromptRefused, UnsendablePrompt) as error:
-            raise token_usage.question_failure(str(error), self._config.model) from error
+            raise image_tokens_and_truncation.question_failure(str(error), self._config.model) from error
 
     def images(self) -> ImageCount:
         """How an image arrives, see `Prompting.images`. Raises ModelFailed, ServerProblem, Interrupted."""
@@ -184,7 +184,7 @@ class ServerBackend:
         try:
             return future.result()
         except (PromptLost, PromptRefused) as error:
-            raise token_usage.question_failure(str(error), self._config.model) from error
+            raise image_tokens_and_truncation.question_failure(str(error), self._config.model) from error
 
     def close(self) -> None:
         """Close every connection, which ends the requests on the server."""
@@ -228,17 +228,20 @@ class ServerBackend:
     async def _look(self) -> ServedModel:
         http = self._http = open_http_client(self._patience.silence_s, self._config.addresses)
         found = [
-            (address, await server_check.inspect_server(http, address, server_key(address), self._config.model))
+            (
+                address,
+                await check_server_before_run.inspect_server(http, address, server_key(address), self._config.model),
+            )
             for address in self._config.addresses
         ]
-        return server_check.require_same_model(found)
+        return check_server_before_run.require_same_model(found)
 
     async def _look_again(self, lane: PooledAddress) -> None:
         """An address that was away must serve what it served before."""
         assert self._http is not None
         assert self._prompting is not None
-        found = await server_check.inspect_server(self._http, lane.address, lane.key, self._config.model)
-        server_check.require_same_model([("the run so far", self._prompting.served), (lane.address, found)])
+        found = await check_server_before_run.inspect_server(self._http, lane.address, lane.key, self._config.model)
+        check_server_before_run.require_same_model([("the run so far", self._prompting.served), (lane.address, found)])
 
     def _settle(self, served: ServedModel) -> ModelLoaded:
         assert self._http is not None

@@ -11,7 +11,7 @@ from desktop.benchmarks.messages import Sentence, Value, say
 from desktop.inference.capacity.memory_estimate import MemoryDevice, memory_devices
 from desktop.inference.model_errors import ModelTooLarge, format_bytes
 from desktop.inference.models.registry import LocalModel
-from desktop.inference.worker.checkpoints.weight_files import memory_need
+from desktop.inference.worker.checkpoints.memory_from_weight_files import memory_need
 
 MOST_SHARE = 0.9
 """The share of a card's memory that vLLM takes at most: its own default."""

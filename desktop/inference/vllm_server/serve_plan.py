@@ -10,7 +10,7 @@ from db.rows import ModelRow
 from desktop.benchmarks.messages import say
 from desktop.inference.backends.worker_backend import require_unchanged_model
 from desktop.inference.model_errors import CannotServe, NoWorkerPython, ServingEngineMissing
-from desktop.inference.models.model_files import Step
+from desktop.inference.models.model_family_and_fingerprint import Step
 from desktop.inference.models.registry import (
     LocalModel,
     ServerModel,
@@ -19,9 +19,9 @@ from desktop.inference.models.registry import (
     model_folder_path,
     worker_python_of,
 )
-from desktop.inference.servers.add_server import ServerSetup, add_server, require_free_name
+from desktop.inference.servers.add_server_model import ServerSetup, add_server, require_free_name
 from desktop.inference.vllm_server.gpu_layout import GpuLayout, plan_gpu_layout, visible_devices
-from desktop.inference.worker.checkpoints import custom_code
+from desktop.inference.worker.checkpoints import custom_code_files
 from desktop.inference.worker_control.worker_process import QUIET
 
 HOST = "127.0.0.1"
@@ -110,7 +110,7 @@ def check_served_files(plan: ServePlan, step: Step = lambda _done, _total: None)
     """Raises ModelChanged if the model's files are not those that were added, CannotServe if its code is not the code
     that was allowed. step: called with the bytes compared so far."""
     require_unchanged_model(plan.model, plan.config, plan.folder, step)
-    if plan.config.own_code and custom_code.custom_code_hash(plan.folder) != plan.config.own_code:
+    if plan.config.own_code and custom_code_files.custom_code_hash(plan.folder) != plan.config.own_code:
         raise CannotServe(
             say("The code of {model} differs from the code that was allowed."),
             where=str(plan.folder),

@@ -18,7 +18,7 @@ from desktop.inference.backends.worker_backend import StopRequested
 from desktop.inference.model_errors import ServingEngineEnded
 from desktop.inference.vllm_server.serve_plan import HOST, ServePlan
 from desktop.inference.worker import parent_watchdog
-from desktop.inference.worker_control.worker_bundle import bundle_folder
+from desktop.inference.worker_control.worker_code_bundle import bundle_folder
 from desktop.inference.worker_control.worker_process import (
     close_quietly,
     lower_priority,

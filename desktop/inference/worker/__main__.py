@@ -14,14 +14,14 @@ def _take_event_pipe() -> int:
 def run_worker() -> int:
     """Serve commands from standard input until it ends. The one argument is the engine: `transformers` or a file."""
     pipe, engine = _take_event_pipe(), sys.argv[1] if len(sys.argv) > 1 else "transformers"
-    from desktop.inference.worker import environment_check
+    from desktop.inference.worker import python_environment_check
 
-    environment_check.require_packages(
-        pipe, environment_check.NEEDED if engine == "transformers" else environment_check.ALWAYS
+    python_environment_check.require_packages(
+        pipe, python_environment_check.NEEDED if engine == "transformers" else python_environment_check.ALWAYS
     )
-    with environment_check.reporting_imports(pipe, environment_check.ALWAYS):
-        from desktop.inference.worker.channel import EventChannel
+    with python_environment_check.reporting_imports(pipe, python_environment_check.ALWAYS):
         from desktop.inference.worker.command_loop import serve_commands
+        from desktop.inference.worker.event_and_command_channel import EventChannel
 
     return serve_commands(engine, EventChannel(pipe))
 

@@ -11,7 +11,16 @@ import threading
 import time
 from importlib import metadata
 
-from desktop.inference.commands import (
+from desktop.inference.worker.engine_protocol_and_errors import (
+    JobError,
+    JobReport,
+    JobStopped,
+    WorkerEngine,
+    error_first_line,
+)
+from desktop.inference.worker.event_and_command_channel import EventChannel
+from desktop.inference.worker.python_environment_check import OF_MODELS, reporting_imports
+from desktop.inference.worker_commands import (
     AddPrompts,
     AnswerCommand,
     AskCommand,
@@ -23,7 +32,7 @@ from desktop.inference.commands import (
     MakeDemo,
     Work,
 )
-from desktop.inference.events import (
+from desktop.inference.worker_events import (
     CancelAccepted,
     FailureDetail,
     HelloEvent,
@@ -32,9 +41,6 @@ from desktop.inference.events import (
     JobFinished,
     JobStarted,
 )
-from desktop.inference.worker.channel import EventChannel
-from desktop.inference.worker.engine import JobError, JobReport, JobStopped, WorkerEngine, error_first_line
-from desktop.inference.worker.environment_check import OF_MODELS, reporting_imports
 
 NAMED = (
     "torch",

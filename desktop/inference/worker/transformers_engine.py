@@ -7,7 +7,23 @@ from contextlib import contextmanager
 
 import torch
 
-from desktop.inference.commands import (
+from desktop.inference.worker.answering_model_protocol import GeneratedAnswer, GenerationWatch, PreparedBatch
+from desktop.inference.worker.checkpoints.choose_attention import VARLEN
+from desktop.inference.worker.checkpoints.free_memory_and_shortage import is_memory_shortage, memory_failure
+from desktop.inference.worker.checkpoints.load_model import LoadedModel, load_model
+from desktop.inference.worker.decoding import batches_by_token_budget, generation_settings
+from desktop.inference.worker.decoding.clip_image_features import ClipEmbedder
+from desktop.inference.worker.decoding.constrained_json_decoding import FormConstraint, TokenVocabulary
+from desktop.inference.worker.decoding.token_streamer import TokenStreamer
+from desktop.inference.worker.decoding.vision_output_cache import cache_vision_outputs
+from desktop.inference.worker.engine_protocol_and_errors import JobError, JobReport
+from desktop.inference.worker.fast_engine import continuous_batching
+from desktop.inference.worker.fast_engine.prepare_model_for_queue import FastModel
+from desktop.inference.worker.preprocessing.image_tokens_and_sizes import image_token_id
+from desktop.inference.worker.preprocessing.preprocess_pool import PreprocessPool, helper_count
+from desktop.inference.worker.preprocessing.prompt_preprocessor import PromptPreprocessor
+from desktop.inference.worker.untyped_transformers_import import Foreign
+from desktop.inference.worker_commands import (
     AnswerCommand,
     AskCommand,
     CheckCommand,
@@ -17,23 +33,7 @@ from desktop.inference.commands import (
     MakeDemo,
     PromptRequest,
 )
-from desktop.inference.events import DemoWritten, FailureDetail, TokenTrace
-from desktop.inference.worker.checkpoints.attention_choice import VARLEN
-from desktop.inference.worker.checkpoints.load_model import LoadedModel, load_model
-from desktop.inference.worker.checkpoints.memory_use import is_memory_shortage, memory_failure
-from desktop.inference.worker.decoding import answer_batches, generation_settings
-from desktop.inference.worker.decoding.clip_features import ClipEmbedder
-from desktop.inference.worker.decoding.constrained_decoding import FormConstraint, TokenVocabulary
-from desktop.inference.worker.decoding.token_streamer import TokenStreamer
-from desktop.inference.worker.decoding.vision_cache import cache_vision_outputs
-from desktop.inference.worker.engine import JobError, JobReport
-from desktop.inference.worker.fast_engine import continuous_batching
-from desktop.inference.worker.fast_engine.fast_model import FastModel
-from desktop.inference.worker.model_protocol import GeneratedAnswer, GenerationWatch, PreparedBatch
-from desktop.inference.worker.preprocessing.preprocess_pool import PreprocessPool, helper_count
-from desktop.inference.worker.preprocessing.prompt_preprocessor import PromptPreprocessor
-from desktop.inference.worker.preprocessing.sent_images import image_token_id
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.inference.worker_events import DemoWritten, FailureDetail, TokenTrace
 
 ON_A_CARD, ON_A_PROCESSOR = 512, 4
 PLAIN = "sdpa"
@@ -56,12 +56,12 @@ class TransformersEngine:
         report.say(told)
 
     def check(self, command: CheckCommand, report: JobReport) -> None:
-        from desktop.inference.worker.checkpoints.check_folder import check_folder_contents
+        from desktop.inference.worker.checkpoints.check_folder_contents import check_folder_contents
 
         report.say(check_folder_contents(command))
 
     def ask(self, command: AskCommand, report: JobReport) -> None:
-        answer_batches.answer_streamed(self._ready(), command, report)
+        batches_by_token_budget.answer_streamed(self._ready(), command, report)
 
     def answer(self, command: AnswerCommand, report: JobReport) -> None:
         model = self._ready()
@@ -69,12 +69,12 @@ class TransformersEngine:
             continuous_batching.answer_queue(model.fast, model, command, report)
         elif command.plain:
             with model.plain():
-                answer_batches.answer_batches(model, command, report)
+                batches_by_token_budget.answer_batches(model, command, report)
         else:
-            answer_batches.answer_batches(model, command, report)
+            batches_by_token_budget.answer_batches(model, command, report)
 
     def make_demo(self, command: MakeDemo, report: JobReport) -> None:
-        from desktop.inference.worker.checkpoints.demo_model import write_demo
+        from desktop.inference.worker.checkpoints.build_untrained_demo import write_demo
 
         write_demo(command.folder)
         report.say(DemoWritten(job=command.job, folder=command.folder))
@@ -91,7 +91,7 @@ class TransformersEngine:
 
 
 class TransformersModel:
-    """A model with its processor, as `answer_batches` needs it."""
+    """A model with its processor, as `batches_by_token_budget` needs it."""
 
     def __init__(self, loaded: LoadedModel, command: LoadCommand, attention: str) -> None:
         self.model = loaded.model

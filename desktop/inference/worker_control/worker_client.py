@@ -12,7 +12,8 @@ from typing import Self
 from db.ids import new_id
 from desktop.benchmarks.base_errors import EyelineError
 from desktop.benchmarks.messages import say
-from desktop.inference.commands import (
+from desktop.inference.model_errors import NoWorkerPython, WorkerEnded
+from desktop.inference.worker_commands import (
     MAX_LINE,
     PROTOCOL,
     BadLine,
@@ -22,8 +23,6 @@ from desktop.inference.commands import (
     command_lines,
     message_line,
 )
-from desktop.inference.events import EnvironmentFailed, HelloEvent, ImportStarted, parse_event
-from desktop.inference.model_errors import NoWorkerPython, WorkerEnded
 from desktop.inference.worker_control.worker_environment import (
     check_python_version,
     crashed_import_error,
@@ -38,6 +37,7 @@ from desktop.inference.worker_control.worker_process import (
     start_worker,
     stop_process,
 )
+from desktop.inference.worker_events import EnvironmentFailed, HelloEvent, ImportStarted, parse_event
 
 PATIENCE = 3.0
 DRAIN_SECONDS = 10.0

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
-from desktop.inference.events import EnvironmentFailed
 from desktop.inference.model_errors import EnvironmentInstallFailed, NoWorkerPython
 from desktop.inference.worker_control.worker_process import worker_python
+from desktop.inference.worker_events import EnvironmentFailed
 from desktop.library.machine.settings import load_settings, update_settings
 
 REQUIREMENTS = (

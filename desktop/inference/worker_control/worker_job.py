@@ -6,8 +6,8 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from desktop.benchmarks.base_errors import EyelineError
-from desktop.inference.events import CancelAccepted, JobCancelled, JobEvent, JobFailed, JobFinished, JobStarted
 from desktop.inference.model_errors import ModelFailed
+from desktop.inference.worker_events import CancelAccepted, JobCancelled, JobEvent, JobFailed, JobFinished, JobStarted
 
 
 class JobState(StrEnum):

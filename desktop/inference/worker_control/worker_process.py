@@ -16,7 +16,7 @@ import psutil
 
 from desktop.benchmarks.messages import say
 from desktop.inference.model_errors import NoWorkerPython
-from desktop.inference.worker_control.worker_bundle import bundle_folder
+from desktop.inference.worker_control.worker_code_bundle import bundle_folder
 
 LOGS_KEPT = 30
 APART_S = 0.1

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.canonical_json import sha256_hex
+from desktop.benchmarks.decode_image_pixels import BadImage, decode
 from desktop.benchmarks.jigsaw import SourcePhoto
 from desktop.benchmarks.messages import Sentence, say
-from desktop.benchmarks.pixels import BadImage, decode
-from desktop.library.images.credits_table import ImageCredit
+from desktop.library.images.image_credits_table import ImageCredit
 
 _KINDS = ("jpg", "jpeg", "jpe", "jfif", "png", "webp", "bmp", "tif", "tiff", "gif", "avif", "heic", "heif", "jp2")
 SUFFIXES = frozenset(f".{kind}" for kind in _KINDS)

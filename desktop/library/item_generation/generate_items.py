@@ -13,15 +13,15 @@ from db.stores import items
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.canonical_json import canonical_json
+from desktop.benchmarks.generated_item_drafts import ItemDraft, SkippedSource
 from desktop.benchmarks.item import Item, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft, SkippedSource
 from desktop.benchmarks.jigsaw import BUILT_IN, Embed, JigsawOptions, SourcePhoto
 from desktop.benchmarks.messages import Sentence, say
 from desktop.benchmarks.ordinal import OrdinalOptions
-from desktop.library.images.credits_table import NO_CREDITS, ImageCredit, read_credits_table
+from desktop.library.correct_or_withdraw_items import withdraw_versions_in_slices
+from desktop.library.images.image_credits_table import NO_CREDITS, ImageCredit, read_credits_table
 from desktop.library.images.photo_folder import BrokenPhotograph, list_photographs, read_photographs
-from desktop.library.item_corrections import withdraw_versions_in_slices
-from desktop.library.item_generation.item_sinks import (
+from desktop.library.item_generation.item_output_targets import (
     DraftSink,
     FolderSink,
     LabSink,
@@ -29,13 +29,13 @@ from desktop.library.item_generation.item_sinks import (
     ReleasedFormatSink,
     write_json_lines,
 )
-from desktop.library.item_generation.media_credits import (
+from desktop.library.item_generation.items_of_same_seed import PreviousItems, load_previous_items, seed_filter
+from desktop.library.item_generation.stored_image_credits import (
     PhotographCredits,
     add_image_credits,
     credits_in_folder,
     credits_in_lab,
 )
-from desktop.library.item_generation.previous_items import PreviousItems, load_previous_items, seed_filter
 
 Progress = Callable[[int, int | None], None]
 Cancel = Callable[[], bool]

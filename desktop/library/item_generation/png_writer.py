@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Generic, TypeVar
 
-from desktop.benchmarks.pixels import Pixels, encode_png
+from desktop.benchmarks.decode_image_pixels import Pixels, encode_png
 
 T = TypeVar("T")
 

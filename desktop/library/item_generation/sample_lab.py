@@ -13,16 +13,16 @@ from db.stores import lab_settings
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.canonical_json import sha256_hex
-from desktop.benchmarks.item_drafts import ItemDraft, SkippedSource
+from desktop.benchmarks.decode_image_pixels import decode
+from desktop.benchmarks.generated_item_drafts import ItemDraft, SkippedSource
 from desktop.benchmarks.jigsaw import SourcePhoto
 from desktop.benchmarks.messages import say
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.ordinal.difficulty_options import LEVELS
-from desktop.benchmarks.pixels import decode
-from desktop.library.answer_scoring import create_lab_with_rules
 from desktop.library.item_generation.generate_items import JIGSAW_TASKS, Progress, write_drafts
-from desktop.library.item_generation.item_sinks import LabSink
-from desktop.library.item_query import find_items
+from desktop.library.item_generation.item_output_targets import LabSink
+from desktop.library.item_query_language import find_items
+from desktop.library.score_stored_answers import create_lab_with_rules
 
 SEED = 2026
 PICTURES = 3

@@ -6,8 +6,8 @@ import uuid
 from dataclasses import dataclass
 
 from db.access.lab_lock import machine_boot_id, process_start_time
+from db.row_timestamps import wall_time_now
 from db.rows import SegmentRow, WallTime
-from db.wall_clock import wall_time_now
 
 __all__ = ["ClockSegment", "WallTime", "clock", "wall_time_now"]
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from db.errors import StoreError
-from db.messages import StoreMessage as StoreSentence
+from db.translatable_store_messages import StoreMessage as StoreSentence
 from desktop.benchmarks.base_errors import EyelineError
 from desktop.benchmarks.messages import Sentence, say
 

@@ -21,7 +21,7 @@ from types import TracebackType
 from typing import TextIO
 
 from db.access.lab_lock import process_start_time
-from db.file_permissions import make_private_folder
+from db.lab_file_permissions import make_private_folder
 from desktop.library.machine.error_messages import EXPECTED_ERRORS
 
 LIMIT = 4 * 1024 * 1024

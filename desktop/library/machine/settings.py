@@ -13,11 +13,11 @@ from typing import Any, Literal, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from db.file_permissions import make_private_folder
-from db.folder.atomic_files import write_file_atomically
+from db.folder.atomic_file_writes import write_file_atomically
+from db.lab_file_permissions import make_private_folder
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
-from desktop.library.machine.roles import Role
+from desktop.library.machine.computer_roles import Role
 
 VERSION = 5
 RECENT_LABS = 8

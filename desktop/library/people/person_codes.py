@@ -4,7 +4,7 @@ import re
 import uuid
 
 from db import Connection
-from db.deletion.retired_codes import is_retired_code
+from db.deletion.codes_of_deleted_people import is_retired_code
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import PersonRow

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from db import Connection
 from db.lab import Lab
 from db.rows import StudyRow
-from db.stores import plan_cells, studies
+from db.stores import plan_cell_of_session, studies
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.canonical_json import canonical_json
 from desktop.benchmarks.messages import Sentence, say
@@ -126,7 +126,7 @@ def stopping_progress_in(conn: Connection, study: StudyRow) -> StoppingProgress 
     rule = StudyProtocol.stored(study.protocol).analysis.stopping
     if rule.margin is None:
         return None
-    known = plan_cells.plan_cells_of_study(conn, study.id)
+    known = plan_cell_of_session.plan_cells_of_study(conn, study.id)
     people = {run.person_id for run in known if run.finished and not (run.pilot or run.simulated or run.excluded)}
     looks = [(json.loads(row.body), row.at.us) for row in studies.events_of_study(conn, study.id, LOOK)]
     return StoppingProgress(rule, len(people), tuple(PrecisionLook(**body, at_us=at_us) for body, at_us in looks))

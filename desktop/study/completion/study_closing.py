@@ -11,17 +11,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from db import Connection
-from db.deletion.row_erasure import read_tombstone_rows
+from db.deletion.erase_person_rows import read_tombstone_rows
 from db.lab import Lab
 from db.progress import current_progress, progress_range
 from db.rows import StudyRow, WallTime
-from db.stores import items, people, sessions, studies, study_progress
-from db.stores import plan_cells as cell_store
+from db.stores import items, people, sessions, studies, study_session_progress
+from db.stores import plan_cell_of_session as cell_store
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.canonical_json import Json, canonical_json
 from desktop.benchmarks.messages import say
 from desktop.library.machine.clock import wall_time_now
-from desktop.study.completion.item_coverage import (
+from desktop.study.completion.answers_needed_per_item import (
     ItemCoverage,
     count_excluded_trials,
     counted_answers_in,
@@ -29,13 +29,19 @@ from desktop.study.completion.item_coverage import (
     pending_topups,
 )
 from desktop.study.participants.data_corrections import CorrectionReason, NoCorrection
-from desktop.study.participants.withdrawal import codes_awaiting_deletion, persons_awaiting_deletion
-from desktop.study.planning.frozen_plan import CellState, is_abandoned, load_cell_states, load_frozen_plan
-from desktop.study.planning.topup_assignments import TopUpAssignment
+from desktop.study.participants.participant_withdrawal import codes_awaiting_deletion, persons_awaiting_deletion
+from desktop.study.planning.frozen_plan_cells import CellState, is_abandoned, load_cell_states, load_frozen_plan
+from desktop.study.planning.stored_topup_assignments import TopUpAssignment
 from desktop.study.protocol import StudyProtocol
-from desktop.study.stations.study_stations import CLOSED, REOPENED, SEAT, is_study_closed_in, station_from_event
-from desktop.study.stations.transfer_log import last_transfers
-from desktop.study.transfer.station_transfer import missing_stations
+from desktop.study.stations.station_transfer_log import last_transfers
+from desktop.study.stations.stations_without_connection import (
+    CLOSED,
+    REOPENED,
+    SEAT,
+    is_study_closed_in,
+    station_from_event,
+)
+from desktop.study.transfer.transfer_between_stations import missing_stations
 
 TRIES = 5
 """How often closing reads the data again after additions meanwhile, before it blocks other writes."""
@@ -222,12 +228,12 @@ def _prepare_revision(conn: Connection, study: StudyRow) -> _RevisionDraft:
         answers=len(counted),
         at_us=at.us,
     )
-    return _RevisionDraft(made, study_progress.study_data_version(conn, study.id))
+    return _RevisionDraft(made, study_session_progress.study_data_version(conn, study.id))
 
 
 def _write_revision(conn: Connection, study: StudyRow, ready: _RevisionDraft, author: str) -> bool:
     """Write the revision, unless data were added since it was read."""
-    if study_progress.study_data_version(conn, study.id) != ready.mark:
+    if study_session_progress.study_data_version(conn, study.id) != ready.mark:
         return False
     made = ready.pinned
     body: dict[str, Json] = {
@@ -305,11 +311,11 @@ def _revision_lines(conn: Connection, study: StudyRow) -> Iterator[Json]:
     yield StudyProtocol.stored(study.protocol).hash
     excluded, of_run, going = (
         sessions.excluded_trial_ids(conn),
-        study_progress.trials_by_session(conn, study.id),
+        study_session_progress.trials_by_session(conn, study.id),
         persons_awaiting_deletion(conn),
     )
     met: set[uuid.UUID] = set()
-    states = sorted(study_progress.session_states_of_study(conn, study.id), key=lambda one: one.run.id)
+    states = sorted(study_session_progress.session_states_of_study(conn, study.id), key=lambda one: one.run.id)
     for n, state in enumerate(states):
         current_progress().step(3 * len(states) + n, 4 * len(states))  # reading their trials took three times as long
         run = state.run

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from db.backups.lab_backup import FOLDER, backup_mirror_folder, newest_backup_time
-from db.folder.lab_toml import read_lab_description
+from db.backups.verified_backups import FOLDER, backup_mirror_folder, newest_backup_time
+from db.folder.lab_toml_file import read_lab_description
 from db.lab import Lab
 from desktop.benchmarks.messages import Sentence, say
-from desktop.study.monitoring.data_quality import plural_sentence
-from desktop.study.monitoring.session_monitor import CellCount, SessionSummary
-from desktop.study.transfer.station_transfer import count_untransferred_runs
+from desktop.study.monitoring.session_and_place_progress import CellCount, SessionSummary
+from desktop.study.monitoring.session_quality_flags import plural_sentence
+from desktop.study.transfer.transfer_between_stations import count_untransferred_runs
 
 RESERVE_BYTES = 500 * 1024**2
 ITEM_BYTES = 16 * 1024

@@ -15,14 +15,24 @@ from desktop.benchmarks.messages import Sentence
 from desktop.library.people.person_codes import BadCode, normalise_code
 from desktop.study.completion.precision_stopping import load_stopping_progress
 from desktop.study.monitoring.data_safety import DataSafety, load_data_safety
-from desktop.study.monitoring.session_monitor import CellCount, SessionSummary, load_cell_counts, load_session_summaries
-from desktop.study.planning.rehearsal_plan import is_rehearsal_code
-from desktop.study.planning.study_store import list_studies
-from desktop.study.planning.topup_assignments import load_topups
-from desktop.study.sessions.cell_assignment import check_place_free
-from desktop.study.sessions.non_trial_steps import STEP_EVENT_KINDS
-from desktop.study.stations.station_check import load_station_check
-from desktop.study.stations.study_stations import NoCodeLeft, StudyClosed, next_station_code, refuse_closed_study
+from desktop.study.monitoring.session_and_place_progress import (
+    CellCount,
+    SessionSummary,
+    load_cell_counts,
+    load_session_summaries,
+)
+from desktop.study.planning.shortened_rehearsal_plan import is_rehearsal_code
+from desktop.study.planning.store_studies_and_drafts import list_studies
+from desktop.study.planning.stored_topup_assignments import load_topups
+from desktop.study.sessions.assign_participant_to_cell import check_place_free
+from desktop.study.sessions.steps_other_than_trials import STEP_EVENT_KINDS
+from desktop.study.stations.evaluate_station_check import load_station_check
+from desktop.study.stations.stations_without_connection import (
+    NoCodeLeft,
+    StudyClosed,
+    next_station_code,
+    refuse_closed_study,
+)
 from desktop.study.study_errors import NoFreeCell
 
 RECENT = 20

@@ -16,9 +16,9 @@ from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.people.person_codes import stored_code
-from desktop.study.participants.withdrawal import persons_awaiting_deletion
-from desktop.study.planning.frozen_plan import check_cell_kept
-from desktop.study.stations.study_stations import refuse_mistyped_code
+from desktop.study.participants.participant_withdrawal import persons_awaiting_deletion
+from desktop.study.planning.frozen_plan_cells import check_cell_kept
+from desktop.study.stations.stations_without_connection import refuse_mistyped_code
 
 _COPIES = uuid.UUID("1f3d8c52-2f0e-5b7a-9c39-3a1d0a9be6c4")
 

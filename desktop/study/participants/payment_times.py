@@ -7,14 +7,14 @@ from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
-from db.folder.atomic_files import write_file_atomically
+from db.folder.atomic_file_writes import write_file_atomically
 from db.lab import Lab
 from db.progress import current_progress
-from db.stores import exports, people, sessions
+from db.stores import export_locations_and_people, people, sessions
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
-from desktop.library.files.export_log import record_export
-from desktop.library.files.spreadsheet_formulas import escape_formula
+from desktop.library.files.escape_spreadsheet_formulas import escape_formula
+from desktop.library.files.exported_files_record import record_export
 
 
 class CannotWritePaymentTimes(CannotDo):
@@ -64,7 +64,7 @@ def load_payment_times(lab: Lab, study_id: uuid.UUID) -> list[PaymentTime]:
 
 def export_payment_times(lab: Lab, study_id: uuid.UUID, rows: list[PaymentTime], path: Path) -> Path:
     """`write_payment_times`, and record the export in the lab."""
-    with record_export(lab, "minutes", path, lab.read(exports.person_ids_in_study, study_id)):
+    with record_export(lab, "minutes", path, lab.read(export_locations_and_people.person_ids_in_study, study_id)):
         return write_payment_times(rows, path)
 
 

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.benchmarks.messages import FilledSentence, Sentence, join_texts, say
 from desktop.benchmarks.task_catalogue import TASKS
-from desktop.study.constraints.item_relations import better_in_separate_sessions, group_related_items
-from desktop.study.planning.participant_plan import build_participant_plan
-from desktop.study.planning.study_design import StudyDesign
-from desktop.study.planning.study_sample import qualified_task_name
+from desktop.study.constraints.items_revealing_each_other import better_in_separate_sessions, group_related_items
+from desktop.study.planning.draw_study_sample import qualified_task_name
+from desktop.study.planning.participant_item_order import build_participant_plan
+from desktop.study.planning.sample_and_allocate_items import StudyDesign
 from desktop.study.protocol import ProtocolTranslation, StudyProtocol
 
 if TYPE_CHECKING:
-    from desktop.study.planning.study_estimate import StudyEstimate
+    from desktop.study.planning.load_and_precision_estimate import StudyEstimate
 
 TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
 POWER = 0.8

@@ -1,9 +1,8 @@
 """The protocol of a study, in sections. Names used by other packages are exported here."""
 
 from desktop.study.protocol.analysis_plan import AnalysisPlan, ExclusionRule, PlannedComparison, Pooling
-from desktop.study.protocol.baseline_checklist import ROWS, BaselineChecklistRow, open_checklist_rows
-from desktop.study.protocol.document import Order, StudyProtocol, load_packaged_protocol, read_protocol, sample_protocol
-from desktop.study.protocol.exclusion_predicate import FACTS, Fact, Level, predicate_holds
+from desktop.study.protocol.checklist_before_collecting import ROWS, BaselineChecklistRow, open_checklist_rows
+from desktop.study.protocol.exclusion_rule_predicate import FACTS, Fact, Level, predicate_holds
 from desktop.study.protocol.items_and_participants import ALL_TASKS, AttentionChecks, ItemChoice, ParticipantDesign
 from desktop.study.protocol.participant_texts import (
     CONTACT_AGAIN,
@@ -18,8 +17,15 @@ from desktop.study.protocol.participant_texts import (
     QuestionTranslation,
     TaskInstruction,
 )
-from desktop.study.protocol.session_rules import AbandonRules, PauseRules, Unfinished
-from desktop.study.protocol.trial_settings import (
+from desktop.study.protocol.pause_and_abandon_rules import AbandonRules, PauseRules, Unfinished
+from desktop.study.protocol.study_protocol import (
+    Order,
+    StudyProtocol,
+    load_packaged_protocol,
+    read_protocol,
+    sample_protocol,
+)
+from desktop.study.protocol.trial_and_screen_settings import (
     ImageToolSettings,
     PreSessionTests,
     ResponseOptions,

@@ -5,8 +5,8 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 
 from desktop.benchmarks.messages import FilledSentence, say
-from desktop.study.protocol.exclusion_predicate import Level, parse_predicate
-from desktop.study.protocol.section import ProtocolPart
+from desktop.study.protocol.exclusion_rule_predicate import Level, parse_predicate
+from desktop.study.protocol.protocol_part_base import ProtocolPart
 
 Pooling = Literal["mean", "majority", "best", "one_an_item"]
 

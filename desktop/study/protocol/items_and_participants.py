@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Self
 from pydantic import Field, model_validator
 
 from desktop.benchmarks.messages import FilledSentence, say
-from desktop.study.protocol.section import ProtocolPart
+from desktop.study.protocol.protocol_part_base import ProtocolPart
 
 ALL_TASKS = 8
 """Tasks per image and participant where the papers say "all"."""

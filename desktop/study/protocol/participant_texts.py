@@ -7,7 +7,7 @@ from pydantic import PrivateAttr, model_validator
 
 from desktop.benchmarks.canonical_json import content_hash
 from desktop.benchmarks.messages import FilledSentence, say
-from desktop.study.protocol.section import ProtocolPart
+from desktop.study.protocol.protocol_part_base import ProtocolPart
 
 TAKE_PART, SHARE_OPENLY, CONTACT_AGAIN = "take_part", "share_openly", "contact_again"
 """Names of consent choices that other packages use: exports respect `share_openly`."""

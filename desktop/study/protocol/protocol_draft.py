@@ -12,7 +12,7 @@ from typing import cast
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.safe_yaml import load_plain_yaml
 from desktop.study.protocol import ConsentForm, StudyProtocol
-from desktop.study.protocol.document import FORM, NO_FIELDS, NO_YAML
+from desktop.study.protocol.study_protocol import FORM, NO_FIELDS, NO_YAML
 from desktop.study.study_errors import BadProtocol
 
 Entry = dict[str, "Entry"] | list["Entry"] | str

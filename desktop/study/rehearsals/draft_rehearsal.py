@@ -6,8 +6,8 @@ from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import studies
 from desktop.library.lab_extract import create_lab_extract
-from desktop.study.planning.frozen_plan import freeze_study
-from desktop.study.planning.study_design import draw_design
+from desktop.study.planning.frozen_plan_cells import freeze_study
+from desktop.study.planning.sample_and_allocate_items import draw_design
 from desktop.study.protocol import StudyProtocol
 
 

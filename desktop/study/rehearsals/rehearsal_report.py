@@ -12,16 +12,16 @@ from db.rows import TrialRow
 from db.stores import people, scores, sessions, studies
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.messages import Sentence, say
-from desktop.library.answer_scoring import current_rule
-from desktop.study.planning.item_pool import load_items_by_id
-from desktop.study.planning.participant_plan import ParticipantPlan
+from desktop.library.score_stored_answers import current_rule
+from desktop.study.planning.draw_study_sample import StudySample, qualified_task_name
+from desktop.study.planning.load_and_precision_estimate import AROUND_S, READING_S, StudyEstimate, estimate_design
+from desktop.study.planning.participant_item_order import ParticipantPlan
 from desktop.study.planning.protocol_warnings import unanswerable_item_warnings
-from desktop.study.planning.rehearsal_plan import is_rehearsal_code
-from desktop.study.planning.study_estimate import AROUND_S, READING_S, StudyEstimate, estimate_design
-from desktop.study.planning.study_sample import StudySample, qualified_task_name
+from desktop.study.planning.shortened_rehearsal_plan import is_rehearsal_code
+from desktop.study.planning.study_item_pool import load_items_by_id
 from desktop.study.protocol import StudyProtocol
-from desktop.study.sessions.non_trial_steps import STEP_EVENT_KINDS
-from desktop.study.sessions.upcoming_plans import load_planned_design
+from desktop.study.sessions.next_participant_plans import load_planned_design
+from desktop.study.sessions.steps_other_than_trials import STEP_EVENT_KINDS
 
 ENDED = {"answered", "timeout", "skipped"}
 

@@ -14,9 +14,9 @@ from pydantic import JsonValue
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.library.machine.clock import clock
-from desktop.study.planning.duration_estimates import estimate_item_seconds
+from desktop.study.planning.answer_duration_guesses import estimate_item_seconds
+from desktop.study.sessions.next_session_step import BreakStep, EndStep, InstructionStep, SessionEndStep, TrialStep
 from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
-from desktop.study.sessions.session_steps import BreakStep, EndStep, InstructionStep, SessionEndStep, TrialStep
 from desktop.study.trials.input_timestamps import InputStamp
 from desktop.study.trials.trial_state_machine import FinishedTrial, TrialEnd, TrialLimits, TrialStateMachine
 

@@ -6,19 +6,19 @@ import numpy as np
 
 from db.lab import Lab
 from db.rows import ItemRow, StudyRow
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.seeded_random_generators import child_generator
 from desktop.library.machine.clock import clock
-from desktop.library.machine.version import eyeline_version
-from desktop.study.planning.rehearsal_plan import next_rehearsal_code
-from desktop.study.planning.study_store import add_study
+from desktop.library.machine.eyeline_version import eyeline_version
+from desktop.study.planning.shortened_rehearsal_plan import next_rehearsal_code
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import ParticipantQuestion, StudyProtocol, sample_protocol
 from desktop.study.rehearsals.rehearsal_report import RehearsalReport, load_rehearsal_report
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
-from desktop.study.sessions.non_trial_steps import STEP_EVENT_KINDS, CompletedSteps, steps_before_items
+from desktop.study.sessions.next_participant_plans import load_planned_design
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.sessions.upcoming_plans import load_planned_design
-from desktop.study.stations.station_check import station_name
+from desktop.study.sessions.steps_other_than_trials import STEP_EVENT_KINDS, CompletedSteps, steps_before_items
+from desktop.study.stations.evaluate_station_check import station_name
 
 SKILL = 0.8
 SKILLS: Mapping[str, float] = {"SIM-1": 0.97, "SIM-2": 0.9, "SIM-3": 0.8, "SIM-4": 0.93, "SIM-5": 0.87}

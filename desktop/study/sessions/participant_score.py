@@ -6,8 +6,8 @@ from db.lab import Lab
 from db.stores import scores as score_store
 from db.stores import sessions
 from desktop.benchmarks.outcome import Outcome
-from desktop.library.answer_scoring import current_rule
-from desktop.study.planning.item_pool import load_items_by_id
+from desktop.library.score_stored_answers import current_rule
+from desktop.study.planning.study_item_pool import load_items_by_id
 
 
 def participant_score(lab: Lab, run_id: UUID) -> tuple[int, int]:

@@ -27,18 +27,16 @@ from desktop.benchmarks.canonical_json import Json, canonical_json
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.messages import say
 from desktop.benchmarks.outcome import Outcome
-from desktop.library.answer_scoring import score_trial
 from desktop.library.machine.clock import ClockSegment, clock, wall_time_now
-from desktop.study.participants.item_exposure import load_exposure
-from desktop.study.participants.withdrawal import WithdrawalChoice, exclude_for_deletion
-from desktop.study.planning.frozen_plan import check_cell_kept
-from desktop.study.planning.item_pool import load_items_by_id
-from desktop.study.planning.participant_plan import ParticipantPlan, hash_item_ids
+from desktop.library.score_stored_answers import score_trial
+from desktop.study.participants.items_seen_before_run import load_exposure
+from desktop.study.participants.participant_withdrawal import WithdrawalChoice, exclude_for_deletion
+from desktop.study.planning.frozen_plan_cells import check_cell_kept
+from desktop.study.planning.participant_item_order import ParticipantPlan, hash_item_ids
+from desktop.study.planning.study_item_pool import load_items_by_id
 from desktop.study.protocol import StudyProtocol
-from desktop.study.sessions.consent_text import consented_language, load_localised_protocol
-from desktop.study.sessions.enrolment import ParticipantEnrolment, build_first_rows
-from desktop.study.sessions.non_trial_steps import STEP_EVENT_KINDS
-from desktop.study.sessions.session_steps import (
+from desktop.study.sessions.localised_consent_text import consented_language, load_localised_protocol
+from desktop.study.sessions.next_session_step import (
     EndStep,
     SessionProgress,
     SessionStep,
@@ -47,11 +45,13 @@ from desktop.study.sessions.session_steps import (
     time_limit_step,
     trial_step_at,
 )
-from desktop.study.stations.study_stations import refuse_closed_study
+from desktop.study.sessions.participant_enrolment import ParticipantEnrolment, build_first_rows
+from desktop.study.sessions.steps_other_than_trials import STEP_EVENT_KINDS
+from desktop.study.stations.stations_without_connection import refuse_closed_study
 from desktop.study.study_errors import CellTaken, ChangedItems
-from desktop.study.trials.practice_scoring import load_practice_rules, score_practice_trial
-from desktop.study.trials.time_budget import TimeBudget
-from desktop.study.trials.trial_flags import derive_trial_flags
+from desktop.study.trials.immediate_practice_scoring import load_practice_rules, score_practice_trial
+from desktop.study.trials.session_time_limit import TimeBudget
+from desktop.study.trials.trial_quality_flags import derive_trial_flags
 from desktop.study.trials.trial_state_machine import FinishedTrial, TrialEnd, TrialLogEntry
 
 GOES_ON = {TrialEnd.ANSWERED, TrialEnd.TIMEOUT, TrialEnd.SKIPPED}

@@ -8,8 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.study.sessions.next_session_step import TrialStep
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.sessions.session_steps import TrialStep
 from desktop.study.trials.trial_state_machine import TrialEnd
 from tests.gui.collect.person import Person
 

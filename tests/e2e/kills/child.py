@@ -19,8 +19,8 @@ from desktop.gui.background_tasks import TaskPool
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.library.machine.settings import MachineSettings
-from desktop.study.planning.study_store import list_studies
-from desktop.study.stations.free_codes import next_free_code
+from desktop.study.planning.store_studies_and_drafts import list_studies
+from desktop.study.stations.next_free_code import next_free_code
 from tests.e2e.kills.answerer import Answerer
 
 

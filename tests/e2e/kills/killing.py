@@ -14,8 +14,8 @@ from db.lab import Lab, open_lab
 from db.stores import sessions
 from desktop.cli.virtual_display import virtual_display
 from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
-from desktop.study.planning.participant_plan import ParticipantPlan
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.participant_item_order import ParticipantPlan
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.limits import within
 

@@ -8,44 +8,44 @@ from itertools import islice
 from pathlib import Path
 
 from db.access.lab_lock import read_lock_holder
-from db.backups.lab_backup import verify_database
-from db.deletion.row_erasure import read_tombstone_file
-from db.folder.lab_toml import read_lab_description
-from db.folder.unsaved_trials import TrialJournal
+from db.backups.verified_backups import verify_database
+from db.deletion.erase_person_rows import read_tombstone_file
+from db.folder.lab_toml_file import read_lab_description
+from db.folder.unsaved_trial_journal import TrialJournal
 from db.merge.merge_labs import read_merge_decisions
 from db.rows import ImageFileRow
-from desktop.analysis.data.analysis_file import load_analysis_file
-from desktop.annotation.jobs.scheme_versions import load_scheme_file
+from desktop.analysis.data.analysis_settings_file import load_analysis_file
+from desktop.annotation.jobs.label_scheme_versions import load_scheme_file
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import COMPATIBLE, RULES
+from desktop.benchmarks.decode_image_pixels import decode
 from desktop.benchmarks.item import ImageRole, Item, ItemImage
 from desktop.benchmarks.messages import Sentence
-from desktop.benchmarks.pixels import decode
 from desktop.benchmarks.safe_yaml import load_plain_yaml
 from desktop.exchange import label_import
 from desktop.exchange.bundle.rebuild_lab import rebuild_lab
-from desktop.exchange.choice_replies import read_gold_letters, score_choice_file
-from desktop.exchange.item_formats.import_formats import import_formats
-from desktop.exchange.item_formats.mapping.mapping_declaration import load_mapping_file
-from desktop.exchange.item_formats.row_batches import RowSource
-from desktop.exchange.read_item_rows import item_row_or_reason
-from desktop.exchange.readers.row_reader import read_numbered_rows
-from desktop.exchange.readers.text_files import read_utf8_text
-from desktop.exchange.result_import.read_result_file import read_results
-from desktop.exchange.score_ordinal_predictions import score_ordinal_files
-from desktop.inference.batch_runs.run_plans import read_run_plan
-from desktop.inference.commands import parse_command
-from desktop.inference.events import parse_event
-from desktop.inference.models.model_files import check_weights, fingerprint_folder
+from desktop.exchange.import_one_item_file import item_row_or_reason
+from desktop.exchange.item_formats.item_import_formats import import_formats
+from desktop.exchange.item_formats.mapping.column_mapping_declaration import load_mapping_file
+from desktop.exchange.item_formats.rows_sharing_images import RowSource
+from desktop.exchange.readers.parse_json_and_text import read_utf8_text
+from desktop.exchange.readers.read_rows_any_format import read_numbered_rows
+from desktop.exchange.result_import.read_harness_result_file import read_results
+from desktop.exchange.score_choice_files import read_gold_letters, score_choice_file
+from desktop.exchange.score_ordinal_files import score_ordinal_files
+from desktop.inference.batch_runs.run_plan_files import read_run_plan
+from desktop.inference.models.model_family_and_fingerprint import check_weights, fingerprint_folder
 from desktop.inference.models.model_metadata import read_model_metadata
-from desktop.library.images.credits_table import read_credits_table
-from desktop.library.images.image_import import ImportedImage
+from desktop.inference.worker_commands import parse_command
+from desktop.inference.worker_events import parse_event
+from desktop.library.images.image_credits_table import read_credits_table
+from desktop.library.images.import_image_files import ImportedImage
 from desktop.library.item_jsonl import InvalidItemLine, item_from_own_line
-from desktop.library.item_query import parse_query
+from desktop.library.item_query_language import parse_query
 from desktop.library.machine.settings import load_settings
-from desktop.study.protocol.document import read_protocol
-from desktop.study.stations.station_labs import DoctorReport
-from desktop.study.transfer.transfer_file import read_transfer_file
+from desktop.study.protocol.study_protocol import read_protocol
+from desktop.study.stations.create_station_labs import DoctorReport
+from desktop.study.transfer.participant_transfer_file import read_transfer_file
 from tests.faults.fuzz import seeds
 from tests.faults.fuzz.target import Target, sentences
 from tests.making.doctors import doctor_text

@@ -14,10 +14,10 @@ from pathlib import Path
 
 from platformdirs import user_cache_path, user_config_path, user_data_path, user_state_path
 
-from db.backups.lab_backup import back_up_lab
+from db.backups.verified_backups import back_up_lab
 from db.lab import create_lab
 from db.stores import people
-from desktop.cli.command_runner import run_command_line
+from desktop.cli.run_command_line import run_command_line
 from desktop.cli.window_entry_points import WindowEntryPoints
 from tests.db.making import person
 from tests.faults.fault import Fault, Scope

@@ -14,11 +14,11 @@ from pathlib import Path
 
 from typing_extensions import override
 
-from db.backups.lab_backup import back_up_lab, list_backups
+from db.backups.verified_backups import back_up_lab, list_backups
 from db.connections.sqlite_connections import sqlite_driver
 from db.lab import create_lab
-from desktop.benchmarks.pixels import encode_png
-from desktop.cli.command_runner import run_command_line
+from desktop.benchmarks.decode_image_pixels import encode_png
+from desktop.cli.run_command_line import run_command_line
 from desktop.cli.window_entry_points import WindowEntryPoints
 from desktop.library.item_jsonl import item_line
 from tests.db.making import filled

@@ -11,16 +11,16 @@ from typing import ClassVar
 from sqlalchemy import text
 from typing_extensions import override
 
-from db.backups.lab_backup import back_up_lab, list_backups
+from db.backups.verified_backups import back_up_lab, list_backups
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import ItemFilter, QueryCondition
-from db.stores import items, labels, model_registry, people, sessions
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
+from db.stores import items, jobs_and_label_revisions, models_runs_predictions, people, sessions
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
 from desktop.annotation.jobs.annotation_job import JobTerms, build_job, load_jobs, save_job
-from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
 from desktop.benchmarks.label_schemes import stored_scheme
-from desktop.inference.batch_runs.batch_run import RunOptions, RunProgress, run_batch
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, RunProgress, run_batch
 from desktop.inference.models.registry import SCRIPTED
 from desktop.library.item_rows import item_from_row
 from desktop.library.machine.clock import wall_time_now
@@ -170,7 +170,10 @@ class Annotation(Steady):
             who = opened.read(people.person_by_code, "A001")
             assert who is not None
             desk = RevisionWriter(job=job, annotator_id=who.id, code="A001")
-            done = {each.item_id: each for each in opened.read(labels.current_labels_of_annotator, job.id, who.id)}
+            done = {
+                each.item_id: each
+                for each in opened.read(jobs_and_label_revisions.current_labels_of_annotator, job.id, who.id)
+            }
             offered = [label.id for label in job.scheme.offered]
             for number, one in enumerate(job.items):
                 past = done.get(one)
@@ -200,10 +203,10 @@ class Models(Steady):
     @override
     def work(self, lab: Path, say: Say) -> None:
         with open_lab(lab) as opened:
-            known = {row.id for row in opened.read(model_registry.load_predictions)}
+            known = {row.id for row in opened.read(models_runs_predictions.load_predictions)}
 
             def tell(_: RunProgress) -> None:
-                for row in opened.read(model_registry.load_predictions):
+                for row in opened.read(models_runs_predictions.load_predictions):
                     if row.id not in known:
                         known.add(row.id)
                         say(f"prediction {row.id.hex}")

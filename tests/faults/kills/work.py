@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from db.connections.sqlite_connections import sqlite_driver
-from db.maintenance.lab_check import check_lab_folder
+from db.maintenance.check_lab_integrity import check_lab_folder
 
 Say = Callable[[str], None]
 """One line about something that was acknowledged."""

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from db.backups.lab_backup import back_up_lab
+from db.backups.verified_backups import back_up_lab
 from db.errors import StoreError
 from db.lab import Lab, create_lab, open_lab
 from db.rows import TrialRow
 from db.stores import items, sessions
-from desktop.cli.command_runner import run_command_line
+from desktop.cli.run_command_line import run_command_line
 from desktop.cli.window_entry_points import WindowEntryPoints
 from desktop.library.machine.error_messages import EXPECTED_ERRORS, describe_error
 from tests.db.making import begun, event, picture, score, trial

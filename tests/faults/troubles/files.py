@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 
 from db.access.lab_lock import NAME as LOCK
-from db.backups.lab_backup import list_backups
+from db.backups.verified_backups import list_backups
 from db.errors import ImageFileMissing, NotALab
 from db.lab import open_lab
-from db.maintenance.lab_check import check_lab_folder
-from db.stores import media
+from db.maintenance.check_lab_integrity import check_lab_folder
+from db.stores import image_metadata
 from tests.faults.kills.work import Losses, answers_in, compared
 from tests.faults.troubles.bench import Told, answer, as_stored, complaint, left_of, refusal, troubled
 
@@ -115,7 +115,7 @@ def swapped_picture(place: Path) -> Told:
     lab = troubled(place)
     wanted = answers_in(lab)
     with open_lab(lab) as opened:
-        (name,) = opened.read(media.expected_image_files)
+        (name,) = opened.read(image_metadata.expected_image_files)
         own = opened.media.get(name)
         opened.media.path(name).write_bytes(own[::-1])
         told, amiss = refusal(lambda: opened.media.get(name), ImageFileMissing)

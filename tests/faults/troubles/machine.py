@@ -17,7 +17,7 @@ from unittest.mock import patch
 from typing_extensions import override
 
 from db.access.lab_lock import NAME as LOCK
-from db.backups.lab_backup import back_up_lab, list_backups
+from db.backups.verified_backups import back_up_lab, list_backups
 from db.connections.sqlite_connections import sqlite_driver
 from db.errors import LabDiskFull, LabInUse, LabLocked
 from db.lab import open_lab
@@ -163,7 +163,10 @@ def clock_set_back(place: Path) -> Told:
     with open_lab(lab, window=True) as opened:
         answer(opened, 2)
         back_up_lab(lab)
-        with patch("time.time_ns", lambda: real() - 86_400 * 10**9), patch("db.backups.lab_backup.datetime", _Earlier):
+        with (
+            patch("time.time_ns", lambda: real() - 86_400 * 10**9),
+            patch("db.backups.verified_backups.datetime", _Earlier),
+        ):
             answer(opened, 2)
             wanted = answers_in(lab)
             due = opened.back_up_if_due()

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.annotation.job_setup.annotator_entry import create_tag_job
+from desktop.annotation.job_setup.enter_annotation_job import create_tag_job
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.gui.annotate.annotate_screen import AnnotateScreen
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.shell.main_window import MainWindow
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from tests.gui.looks import BETWEEN_MS, LOOKS
 
 MakeWindow = Callable[..., MainWindow]

@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from db.stores import labels as store
+from db.stores import jobs_and_label_revisions as store
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
-from desktop.annotation.job_setup.job_request import JobRequest, create_job_over
+from desktop.annotation.job_setup.create_requested_job import JobRequest, create_job_over
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
 from desktop.annotation.jobs.annotation_job import JobTerms, load_job_parts
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.shell.main_window import MainWindow
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from tests.gui.annotate.working import Worker, worker
 
 MakeWindow = Callable[..., MainWindow]

@@ -12,17 +12,17 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.stores import people
-from desktop.annotation.adjudication.agreement_labels import load_agreement_labels, ratings_from_labels
-from desktop.annotation.adjudication.blindness import StillBlind
-from desktop.annotation.adjudication.label_decisions import DecisionAct, lift_blindness
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import DecisionAct, lift_blindness
+from desktop.annotation.adjudication.blind_and_discussed_labels import load_agreement_labels, ratings_from_labels
+from desktop.annotation.adjudication.who_may_see_labels import StillBlind
 from desktop.annotation.agreement import measure_tag_agreement
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, load_jobs, save_job
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.gui.annotate import agreement_page
 from desktop.gui.annotate.agreement_page import VIEWS, AgreementPage
 from desktop.gui.background_tasks import BackgroundTask
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.machine.clock import wall_time_now
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.looks import looks

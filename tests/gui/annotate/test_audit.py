@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
-from db.stores import model_registry
-from desktop.annotation.job_setup.job_factories import create_audit_job
-from desktop.annotation.job_setup.job_request import JobRequest
-from desktop.annotation.judge_audit.audit_job import VerdictClass, load_auditable_verdicts, load_audits
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.result_import.store_results import import_result_file
-from desktop.gui.annotate.audit.audit_page import AuditPage
-from desktop.gui.annotate.audit.audit_results import AuditResultsPage
+from db.stores import models_runs_predictions
+from desktop.annotation.job_setup.create_jobs_by_kind import create_audit_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.judge_audit.judge_audit_job import VerdictClass, load_auditable_verdicts, load_audits
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.result_import.store_imported_results import import_result_file
+from desktop.gui.annotate.audit.judge_audit_page import AuditPage
+from desktop.gui.annotate.audit.judge_audit_results import AuditResultsPage
 from desktop.gui.shell.main_window import MainWindow
-from desktop.library.judge_verdicts import JudgeVerdict, save_verdicts, verdict_row
+from desktop.library.stored_judge_verdicts import JudgeVerdict, save_verdicts, verdict_row
 from tests.gui.annotate.working import Worker, worker
 from tests.making.moat_sets import moat_rows, write_parquet
 
@@ -44,7 +44,9 @@ def auditor(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> Worker:
         run = import_result_file(lab, tmp_path / "log.json").run_id
         judged = {one.target_id for one in lab.read(load_auditable_verdicts)}
         [silent] = [
-            row.id for row in lab.read(model_registry.load_predictions, model_run_id=run) if row.id not in judged
+            row.id
+            for row in lab.read(models_runs_predictions.load_predictions, model_run_id=run)
+            if row.id not in judged
         ]
         save_verdicts(
             lab, [verdict_row("prediction", silent, JudgeVerdict(right=None, judge="gpt-4.1", answer="?", truth="3"))]

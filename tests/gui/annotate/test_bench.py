@@ -16,21 +16,21 @@ from pytestqt.qtbot import QtBot
 import desktop
 from db.lab import Lab
 from db.rows import LabelRow
-from db.stores import labels as store
+from db.stores import jobs_and_label_revisions as store
 from db.stores import people
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
-from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
 from desktop.benchmarks.item import AnswerOption, ItemKind
 from desktop.gui.annotate.tagging_page import TaggingPage
-from desktop.gui.items.item_loader import LoadedItem
+from desktop.gui.items.load_item_with_images import LoadedItem
 from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.library.images import pixel_loader
+from desktop.library.images import verified_pixel_cache
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.machine.settings import MachineSettings
 from tests.gui.annotate.conftest import ITEMS, Annotator
@@ -320,7 +320,7 @@ def test_that_what_could_not_be_written_is_told_and_stays(annotator: Annotator, 
 def test_that_a_broken_picture_blocks_no_tag(
     annotator: Annotator, qtbot: QtBot, job_lab: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pixel_loader, "_kept", pixel_loader._PixelCache(0))
+    monkeypatch.setattr(verified_pixel_cache, "_kept", verified_pixel_cache._PixelCache(0))
     for file in (job_lab / "media").rglob("*"):
         if file.is_file():
             file.chmod(0o644)

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from db.stores import labels as store
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from db.stores import jobs_and_label_revisions as store
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme
 from desktop.annotation.jobs.annotation_job import load_jobs, scheme_row
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.jobs.scheme_versions import load_scheme_versions
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.jobs.label_scheme_versions import load_scheme_versions
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.toggle_chip import ToggleChip

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit, QTableView, QVBoxLay
 from pytestqt.qtbot import QtBot
 
 from desktop.annotation.jobs.annotation_job import load_jobs
-from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.widgets.push_button import PushButton
 from tests.gui.annotate.conftest import Annotator, MakeWindow

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop.annotation.jobs.annotation_job import load_jobs
-from desktop.annotation.jobs.job_closing import close_job
+from desktop.annotation.jobs.close_and_reopen_job import close_job
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField

@@ -12,19 +12,19 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import LabelRow
-from db.stores import labels as store
+from db.stores import jobs_and_label_revisions as store
 from db.stores import people
-from desktop.annotation.job_setup.annotator_entry import enter_job, find_or_add_annotator
-from desktop.annotation.job_setup.job_request import JobRequest, create_job_over
+from desktop.annotation.job_setup.create_requested_job import JobRequest, create_job_over
+from desktop.annotation.job_setup.enter_annotation_job import enter_job, find_or_add_annotator
 from desktop.annotation.jobs.annotation_job import JobTerms, load_jobs
-from desktop.annotation.jobs.item_claims import claim_job_items
-from desktop.annotation.jobs.scheme_versions import load_scheme_versions
+from desktop.annotation.jobs.claim_job_items import claim_job_items
+from desktop.annotation.jobs.label_scheme_versions import load_scheme_versions
 from desktop.gui.annotate.new_job_page import NewJobPage
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.machine.clock import wall_time_now
 from tests.gui.annotate.conftest import ITEMS
 from tests.gui.annotate.test_done_means import choose

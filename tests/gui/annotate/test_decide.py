@@ -9,20 +9,24 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QTableView, QWi
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from db.stores import decisions, lab_settings, labels, people
+from db.stores import annotation_job_decisions, jobs_and_label_revisions, lab_settings, people
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import (
+    DecisionAct,
+    LabelDecision,
+    decision_from_row,
+)
 from desktop.annotation.adjudication.gold_labels import GoldSource, load_gold_labels
-from desktop.annotation.adjudication.label_decisions import DecisionAct, LabelDecision, decision_from_row
-from desktop.annotation.job_setup.annotator_entry import create_tag_job, find_or_add_annotator
+from desktop.annotation.job_setup.enter_annotation_job import create_tag_job, find_or_add_annotator
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.gui.annotate.adjudication.adjudication_page import AdjudicationPage
-from desktop.gui.annotate.adjudication.label_comparison import LabelComparisonCard
+from desktop.gui.annotate.adjudication.annotator_labels_comparison import LabelComparisonCard
 from desktop.gui.annotate.agreement_page import AgreementPage
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.annotate.test_screen import faults, tag_all
@@ -47,7 +51,7 @@ def job_in(annotator: Annotator) -> AnnotationJob:
 
 
 def settled_in(annotator: Annotator) -> dict[uuid.UUID, LabelDecision]:
-    rows = lab_of(annotator).read(decisions.decisions_of_job, job_in(annotator).id)
+    rows = lab_of(annotator).read(annotation_job_decisions.decisions_of_job, job_in(annotator).id)
     return {row.item_id: decision_from_row(row) for row in rows}
 
 
@@ -162,7 +166,9 @@ def test_that_a_change_after_the_decision_is_shown_against_it(annotator: Annotat
     annotator.press(Key.Key_2, Key.Key_Return)
     me = bench.session.desk.annotator_id
     lab, job = lab_of(annotator), job_in(annotator)
-    qtbot.waitUntil(lambda: lab.read(labels.label_history_of_item, job.id, first, me)[-1].state == "submitted")
+    qtbot.waitUntil(
+        lambda: lab.read(jobs_and_label_revisions.label_history_of_item, job.id, first, me)[-1].state == "submitted"
+    )
     before = settled_in(annotator)
     annotator.click("done_conflicts")
     since = annotator.see("changed_since", QLabel)
@@ -250,7 +256,7 @@ def test_that_a_decision_under_a_foreign_lock_is_made_once_when_it_is_gone(
         other.release()
         qtbot.waitUntil(lambda: len(settled_in(annotator)) == 1)
     assert not [card for card in annotator.window.findChildren(QWidget, "error_panel") if card.isVisible()]
-    assert len(lab_of(annotator).read(decisions.decisions_of_job, job_in(annotator).id)) == 1
+    assert len(lab_of(annotator).read(annotation_job_decisions.decisions_of_job, job_in(annotator).id)) == 1
 
 
 @pytest.fixture

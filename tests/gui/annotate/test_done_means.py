@@ -18,21 +18,21 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import DecisionAct
 from desktop.annotation.adjudication.gold_labels import GoldSource, load_gold_labels
-from desktop.annotation.adjudication.label_decisions import DecisionAct
 from desktop.annotation.agreement import agreement_document_of_ratings
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
-from desktop.exchange.import_items import import_item_files
+from desktop.exchange.import_item_files import import_item_files
 from desktop.exchange.label_import import read_label_ratings
+from desktop.exchange.records.all_record_tables import record_tables_of
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.records.record_tables import record_tables_of
 from desktop.exchange.table_files.jsonl_files import write_jsonl
 from desktop.gui.annotate.adjudication.adjudication_page import AdjudicationPage
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from tests.gui.annotate.working import Worker, to_choice, worker
 
 MakeWindow = Callable[..., MainWindow]

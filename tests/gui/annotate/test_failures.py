@@ -10,15 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, create_lab
 from db.stores import items
-from desktop.annotation.job_kinds.failure_attribution import load_attribution_guess
-from desktop.annotation.job_kinds.probe_writing import answer_probe
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
-from desktop.annotation.job_setup.job_factories import create_attribution_job, create_probe_job
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_kinds.human_failure_attribution import load_attribution_guess
+from desktop.annotation.job_kinds.write_and_answer_probes import answer_probe
+from desktop.annotation.job_setup.create_jobs_by_kind import create_attribution_job, create_probe_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
 from desktop.benchmarks.probes import FailureCategory
-from desktop.exchange.import_items import import_item_files
-from desktop.gui.annotate.failures.attribution_page import AttributionPage
-from desktop.gui.annotate.failures.failures_results import FailuresResultsPage
+from desktop.exchange.import_item_files import import_item_files
+from desktop.gui.annotate.failures.failure_attribution_page import AttributionPage
+from desktop.gui.annotate.failures.failure_attribution_results import FailuresResultsPage
 from desktop.gui.annotate.failures.probes_page import ProbesPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.library.machine.clock import wall_time_now

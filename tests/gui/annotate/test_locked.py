@@ -11,14 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import LabelRow
-from db.stores import labels as store
+from db.stores import jobs_and_label_revisions as store
 from db.stores import people
-from desktop.annotation.job_setup.annotator_entry import create_tag_job
+from desktop.annotation.job_setup.enter_annotation_job import create_tag_job
 from desktop.annotation.jobs.annotation_job import load_jobs
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.shell.main_window import MainWindow
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.small_disk import fill_below

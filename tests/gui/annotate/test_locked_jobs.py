@@ -9,19 +9,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from db.lab import Lab
-from db.stores import items, labels, people
-from desktop.annotation.job_kinds.failure_attribution import load_attribution_guess
-from desktop.annotation.job_kinds.probe_writing import answer_probe
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
-from desktop.annotation.job_setup.job_factories import create_attribution_job, create_probe_job
-from desktop.annotation.job_setup.job_request import JobRequest
-from desktop.annotation.judge_audit.audit_job import load_audits
-from desktop.gui.annotate.audit.audit_page import AuditPage
-from desktop.gui.annotate.failures.attribution_page import AttributionPage
+from db.stores import items, jobs_and_label_revisions, people
+from desktop.annotation.job_kinds.human_failure_attribution import load_attribution_guess
+from desktop.annotation.job_kinds.write_and_answer_probes import answer_probe
+from desktop.annotation.job_setup.create_jobs_by_kind import create_attribution_job, create_probe_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
+from desktop.annotation.judge_audit.judge_audit_job import load_audits
+from desktop.gui.annotate.audit.judge_audit_page import AuditPage
+from desktop.gui.annotate.failures.failure_attribution_page import AttributionPage
 from desktop.gui.annotate.failures.probes_page import ProbesPage
-from desktop.gui.annotate.item_page import ItemPage
-from desktop.gui.annotate.review.review_page import ReviewPage
-from desktop.gui.annotate.screening.screening_page import ScreeningPage
+from desktop.gui.annotate.item_form_page_base import ItemPage
+from desktop.gui.annotate.review.item_review_page import ReviewPage
+from desktop.gui.annotate.screening.photo_screening_page import ScreeningPage
 from desktop.library.machine.clock import wall_time_now
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.test_audit import auditor
@@ -50,7 +50,9 @@ def _with_probes(lab: Lab) -> None:
 
 def _submitted(lab: Lab, page: ItemPage) -> int:
     person = lab.read(people.person_by_code, "X1")
-    rows = [] if person is None else lab.read(labels.current_labels_of_annotator, page.job.id, person.id)
+    rows = (
+        [] if person is None else lab.read(jobs_and_label_revisions.current_labels_of_annotator, page.job.id, person.id)
+    )
     return sum(row.state == "submitted" for row in rows)
 
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
-from desktop.annotation.job_kinds import failure_attribution
+from desktop.annotation.job_kinds import human_failure_attribution
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
-from desktop.annotation.judge_audit import audit_job
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.result_import.store_results import import_result_file
+from desktop.annotation.judge_audit import judge_audit_job
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.result_import.store_imported_results import import_result_file
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.library.item_generation.sample_lab import load_sample_photographs
@@ -111,9 +111,9 @@ def test_that_each_kind_is_made_in_the_form(maker: Worker, folder: Path) -> None
         maker.fill("screening_folder", str(folder / "photos"))
 
     assert len(new_job(maker, "review").items) > 0
-    plan = audit_job.audit_plan_of_job(new_job(maker, "audit", audited))
+    plan = judge_audit_job.audit_plan_of_job(new_job(maker, "audit", audited))
     assert sorted(one.weight for one in plan.sample) == [1.0, 2.0]
-    drawn = failure_attribution.attribution_plan_of_job(new_job(maker, "failures", failed))
+    drawn = human_failure_attribution.attribution_plan_of_job(new_job(maker, "failures", failed))
     assert (drawn.model, len(drawn.sample), drawn.failures) == ("chance", 1, 2)
     assert len(new_job(maker, "screening", photographs).items) == 1
     written = new_job(maker, "probes")

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 from db.ids import new_id
 from db.lab import open_lab
 from desktop.annotation.jobs.annotation_job import load_jobs
-from desktop.annotation.jobs.item_claims import HeldItems, release_job_claims
+from desktop.annotation.jobs.claim_job_items import HeldItems, release_job_claims
 from desktop.benchmarks.label_schemes import SchemeLabel
-from desktop.gui.annotate.held_items_page import HeldItemsPage
-from desktop.gui.annotate.scheme_translations import label_name
+from desktop.gui.annotate.items_held_by_others import HeldItemsPage
+from desktop.gui.annotate.label_scheme_translations import label_name
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.pressable_widget import PressableWidget
 from tests.gui.annotate.working import Worker, worker
 from tests.screens.deeper import ALONE, add_jobs
 from tests.screens.scenes import clear, settle

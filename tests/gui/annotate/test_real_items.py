@@ -9,30 +9,30 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, create_lab
-from db.stores import comparable_labels, items
-from desktop.analysis.paper_tables.vriq_error_sources import failure_job_results
+from db.stores import items, labels_open_for_comparison
+from desktop.analysis.paper_tables.vriq_failures_probes_annotators import failure_job_results
 from desktop.annotation.job_kinds.item_review import load_review_findings
 from desktop.annotation.job_kinds.photo_screening import load_screening_outcome, screening_agreement
-from desktop.annotation.job_kinds.variant_editing import load_variants
-from desktop.annotation.job_setup.job_factories import (
+from desktop.annotation.job_kinds.simplified_item_variants import load_variants
+from desktop.annotation.job_setup.create_jobs_by_kind import (
     create_attribution_job,
     create_audit_job,
     create_review_job,
     create_screening_job,
     create_variant_job,
 )
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_setup.create_requested_job import JobRequest
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
-from desktop.annotation.judge_audit.audit_job import load_audits
+from desktop.annotation.judge_audit.judge_audit_job import load_audits
 from desktop.benchmarks.canonical_json import Json
-from desktop.benchmarks.pixels import pixel_hash
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.result_import.store_results import import_result_file
-from desktop.gui.annotate.audit.audit_page import AuditPage
-from desktop.gui.annotate.failures.attribution_page import AttributionPage
-from desktop.gui.annotate.review.review_page import ReviewPage
-from desktop.gui.annotate.screening.screening_page import ScreeningPage
-from desktop.gui.annotate.variants.variants_page import VariantsPage
+from desktop.benchmarks.decode_image_pixels import pixel_hash
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.result_import.store_imported_results import import_result_file
+from desktop.gui.annotate.audit.judge_audit_page import AuditPage
+from desktop.gui.annotate.failures.failure_attribution_page import AttributionPage
+from desktop.gui.annotate.review.item_review_page import ReviewPage
+from desktop.gui.annotate.screening.photo_screening_page import ScreeningPage
+from desktop.gui.annotate.variants.variant_editor_page import VariantsPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.library.item_rows import item_from_row
@@ -142,7 +142,7 @@ def test_that_every_job_is_played_from_start_to_end(person: Worker, tmp_path: Pa
                 person.wait(person.see("attribution_PERCEPTION").isEnabled)
                 person.press(*([key, Key.Key_Return] if told == "before" else [Key.Key_Return]))
         person.see("page_back")
-    person.wait(lambda: len(lab.read(comparable_labels.labels_of_closed_items, job.id, 2)) == 4)
+    person.wait(lambda: len(lab.read(labels_open_for_comparison.labels_of_closed_items, job.id, 2)) == 4)
     sides = failure_job_results(lab, job)
     assert (sides.human.n, sides.undecided, sides.not_attributable, sides.changed) == (2, 2, 2, 0.0)
 

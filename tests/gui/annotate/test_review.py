@@ -11,22 +11,22 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from db.stores import decisions, items
-from desktop.annotation.annotator.revisions import ItemMark
+from db.stores import annotation_job_decisions, items
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark
 from desktop.annotation.job_kinds.item_review import AUTOMATIC, ItemFate, load_review_findings
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
-from desktop.annotation.job_setup.job_factories import create_review_job
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_setup.create_jobs_by_kind import create_review_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
 from desktop.annotation.jobs.annotation_job import build_job, load_jobs, save_job
-from desktop.annotation.jobs.item_claims import claim_job_items, load_held_items, release_job_claims
-from desktop.benchmarks.answers.fields import field_values
+from desktop.annotation.jobs.claim_job_items import claim_job_items, load_held_items, release_job_claims
+from desktop.benchmarks.answers.multi_field_answers import field_values
 from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.gui.annotate.review.item_review_page import ReviewPage
+from desktop.gui.annotate.review.item_review_results import ReviewResultsPage
 from desktop.gui.annotate.review.review_outcome_form import ReviewDecision
-from desktop.gui.annotate.review.review_page import ReviewPage
-from desktop.gui.annotate.review.review_results import ReviewResultsPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 from desktop.library.machine.clock import wall_time_now
 from tests.gui.annotate.working import Worker, worker
@@ -81,7 +81,9 @@ def test_that_two_reviewers_find_faults_and_the_item_is_corrected_and_another_wi
     results.table.selectRow([one.item_id for one in rows].index(first))
     results.form.wanted.emit(ReviewDecision(act="correct", code="R1", reason="checked", answer="no such piece"))
     reviewer.click("error_close")
-    assert reviewer.lab.read(decisions.decisions_of_job, job.id) == [], "an answer that is refused decides nothing"
+    assert reviewer.lab.read(annotation_job_decisions.decisions_of_job, job.id) == [], (
+        "an answer that is refused decides nothing"
+    )
     reviewer.fill("fate_code", "R1")
     reviewer.fill("fate_reason", "C is the piece; A was a misprint")
     reviewer.press(Key.Key_Escape)

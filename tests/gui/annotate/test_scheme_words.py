@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.label_schemes import SchemeLabel, stored_scheme
-from desktop.gui.annotate.scheme_translations import (
+from desktop.gui.annotate.label_scheme_translations import (
     label_definition,
     label_name,
     label_title_and_meaning,
     translate_scheme_text,
 )
-from desktop.gui.annotate.screening.rules_panel import ScreeningRulesPanel
-from desktop.gui.annotate.tag_column import GuidelineCard
+from desktop.gui.annotate.screening.screening_rules_panel import ScreeningRulesPanel
 from desktop.gui.annotate.tag_panel import TagPanel
+from desktop.gui.annotate.tags_actions_guideline_column import GuidelineCard
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip

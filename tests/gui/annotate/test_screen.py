@@ -13,8 +13,8 @@ from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import PersonRow
 from db.stores import items as item_store
-from db.stores import labels, people
-from desktop.annotation.job_setup.annotator_entry import create_tag_job, find_invited_annotator
+from db.stores import jobs_and_label_revisions, people
+from desktop.annotation.job_setup.enter_annotation_job import create_tag_job, find_invited_annotator
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.gui.annotate import annotate_screen, new_job_page
@@ -259,7 +259,10 @@ def test_that_another_language_keeps_what_is_marked(annotator: Annotator, qtbot:
     [job] = lab.read(load_jobs)
     me = again.session.desk.annotator_id
     qtbot.waitUntil(
-        lambda: [row.labels for row in lab.read(labels.current_labels_of_annotator, job.id, me)] == ['["3DQNT"]']
+        lambda: (
+            [row.labels for row in lab.read(jobs_and_label_revisions.current_labels_of_annotator, job.id, me)]
+            == ['["3DQNT"]']
+        )
     )
 
 

@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
-from db.stores import items, labels
+from db.stores import items, jobs_and_label_revisions
 from desktop.annotation.job_kinds.photo_screening import judgements_to_recheck, load_screening_outcome
-from desktop.annotation.job_setup.job_factories import create_screening_job
-from desktop.annotation.job_setup.job_request import JobRequest
-from desktop.annotation.jobs.scheme_versions import load_scheme_versions, reword_label, save_scheme_version
-from desktop.gui.annotate.screening.screening_page import ScreeningPage
-from desktop.gui.annotate.screening.screening_results import ScreeningResultsPage
+from desktop.annotation.job_setup.create_jobs_by_kind import create_screening_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.jobs.label_scheme_versions import load_scheme_versions, reword_label, save_scheme_version
+from desktop.gui.annotate.screening.photo_screening_page import ScreeningPage
+from desktop.gui.annotate.screening.photo_screening_results import ScreeningResultsPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.library.item_generation.sample_lab import load_sample_photographs
 from tests.gui.annotate.working import Worker, worker
@@ -118,13 +118,13 @@ def test_that_of_two_who_change_one_rule_the_later_sees_what_the_first_wrote(exp
     assert texts[1:] == ["Theirs: nothing with weapons.", "Mine: nothing that frightens."]
 
 
-def _rows(expert: Worker, code: str) -> list[labels.LabelRow]:
+def _rows(expert: Worker, code: str) -> list[jobs_and_label_revisions.LabelRow]:
     from db.stores import people
 
     person = expert.lab.read(people.person_by_code, code)
     page = expert.at(ScreeningPage)
     assert person is not None
-    return expert.lab.read(labels.current_labels_of_annotator, page.job.id, person.id)
+    return expert.lab.read(jobs_and_label_revisions.current_labels_of_annotator, page.job.id, person.id)
 
 
 def test_that_the_reason_of_a_dispute_is_a_draft_of_that_photograph(expert: Worker) -> None:

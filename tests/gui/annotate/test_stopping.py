@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.annotation.job_setup import job_request
-from desktop.annotation.job_setup.job_factories import create_review_job
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_setup import create_requested_job
+from desktop.annotation.job_setup.create_jobs_by_kind import create_review_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
 from desktop.annotation.jobs.annotation_job import load_jobs
 from desktop.gui.annotate import agreement_page
-from desktop.gui.annotate.job import annotator_progress
-from desktop.gui.annotate.job.annotator_progress import AnnotatorProgressView
-from desktop.gui.annotate.review import review_results
-from desktop.gui.annotate.review.review_results import ReviewResultsPage
+from desktop.gui.annotate.job import annotator_progress_view
+from desktop.gui.annotate.job.annotator_progress_view import AnnotatorProgressView
+from desktop.gui.annotate.review import item_review_results
+from desktop.gui.annotate.review.item_review_results import ReviewResultsPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from tests.gui.annotate.conftest import Annotator
@@ -34,8 +34,8 @@ def test_that_a_job_whose_making_is_stopped_is_not_there(
     maker = worker(make_window, sample, qtbot)
     maker.see("job_name")
     maker.wait(maker.see("job_make").isEnabled)
-    gate = Gate(job_request.find_items)
-    monkeypatch.setattr(job_request, "find_items", gate)
+    gate = Gate(create_requested_job.find_items)
+    monkeypatch.setattr(create_requested_job, "find_items", gate)
     maker.click("job_make")
     stop_at(gate, maker.screen.waiting, qtbot)
     assert maker.lab.read(load_jobs) == []
@@ -60,8 +60,8 @@ def test_that_an_agreement_whose_reading_is_stopped_leaves_the_page_that_was_the
 def test_that_a_job_whose_progress_is_not_read_to_the_end_says_so_and_is_read_when_somebody_asks(
     annotator: Annotator, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = Gate(annotator_progress.load_job_overview)
-    monkeypatch.setattr(annotator_progress, "load_job_overview", gate)
+    gate = Gate(annotator_progress_view.load_job_overview)
+    monkeypatch.setattr(annotator_progress_view, "load_job_overview", gate)
     annotator.click("show_job")
     [line] = [
         line
@@ -82,8 +82,8 @@ def test_that_results_whose_reading_is_stopped_are_left(
     with open_lab(sample) as lab:
         create_review_job(lab, JobRequest(name="Review", kind="review", query="task=missing_piece_easy", limit=3))
     reviewer = worker(make_window, sample, qtbot)
-    gate = Gate(review_results.load_review_findings)
-    monkeypatch.setattr(review_results, "load_review_findings", gate)
+    gate = Gate(item_review_results.load_review_findings)
+    monkeypatch.setattr(item_review_results, "load_review_findings", gate)
     page = reviewer.results(ReviewResultsPage)
     qtbot.waitUntil(gate.come.is_set)
     qtbot.waitUntil(page.waiting.stop_button.isVisible)

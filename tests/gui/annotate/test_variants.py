@@ -11,16 +11,16 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
 from db.stores import items
-from desktop.annotation.job_kinds.variant_editing import load_variants
-from desktop.annotation.job_setup.job_factories import create_variant_job
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_kinds.simplified_item_variants import load_variants
+from desktop.annotation.job_setup.create_jobs_by_kind import create_variant_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
 from desktop.benchmarks.item import Item
-from desktop.exchange.import_items import import_item_files
-from desktop.gui.annotate.variants.variants_page import VariantsPage
+from desktop.exchange.import_item_files import import_item_files
+from desktop.gui.annotate.variants.variant_editor_page import VariantsPage
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.widgets.item_image import image_from_pixels
-from desktop.library.images import pixel_loader
-from desktop.library.images.image_edits import CropEdit, PointMark, RegionMark, ResizeEdit
+from desktop.gui.widgets.item_image_view import image_from_pixels
+from desktop.library.images import verified_pixel_cache
+from desktop.library.images.crop_mark_resize_edits import CropEdit, PointMark, RegionMark, ResizeEdit
 from desktop.library.item_rows import item_from_row
 from tests.gui.annotate.working import Worker, worker
 from tests.making.edited import edits_of, rendered
@@ -68,7 +68,7 @@ def test_that_an_item_is_cropped_marked_and_resized_by_keys_and_the_original_sta
     [variant] = load_variants(editor.lab, parent)
     assert edits_of(variant) == {0: tuple(of)}
     [made] = rendered(editor.lab, parent, edits_of(variant))
-    assert np.array_equal(made, pixel_loader.load_pixels(editor.lab, variant.images[0]))
+    assert np.array_equal(made, verified_pixel_cache.load_pixels(editor.lab, variant.images[0]))
     assert variant.images[0].width < parent.images[0].width
     editor.wait(lambda: page.edits() == {})
     assert editor.faults() == []

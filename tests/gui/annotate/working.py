@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
-from desktop.gui.annotate.work_page import WorkPage
+from desktop.gui.annotate.work_page_base import WorkPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.theme.design_tokens import Scheme
 from desktop.gui.widgets.input_fields import SelectField

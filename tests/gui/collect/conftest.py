@@ -17,7 +17,7 @@ from desktop.gui.background_tasks import TaskPool
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.library.machine.settings import MachineSettings
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.gui.collect.person import Person
 

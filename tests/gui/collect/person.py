@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
-from desktop.gui.collect.participant.views.answer_view import AnswerView
-from desktop.gui.collect.participant.views.order_view import OrderView
-from desktop.gui.collect.participant.views.trace_view import TraceView
+from desktop.gui.collect.participant.views.answer_view_base import AnswerView
+from desktop.gui.collect.participant.views.place_pieces_in_frame import OrderView
+from desktop.gui.collect.participant.views.trace_path_view import TraceView
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -9,15 +9,15 @@ from pytestqt.qtbot import QtBot
 from db.lab import Lab
 from desktop.benchmarks.canonical_json import canonical_json
 from desktop.benchmarks.item import AnswerOption, Item
-from desktop.gui.collect.operator.missing_glyphs import missing_characters_sentence
-from desktop.gui.collect.participant.item_text import participant_question_text
-from desktop.gui.collect.participant.participant_i18n import use_participant_language
-from desktop.gui.collect.participant.trial_buttons import UnfocusableButton
-from desktop.gui.collect.participant.views.answer_view import AnswerView
+from desktop.gui.collect.operator.missing_glyph_check import missing_characters_sentence
+from desktop.gui.collect.participant.participant_item_text import participant_question_text
+from desktop.gui.collect.participant.participant_translation import use_participant_language
+from desktop.gui.collect.participant.participant_window_buttons import UnfocusableButton
+from desktop.gui.collect.participant.views.answer_view_base import AnswerView
 from desktop.gui.theme.window_theme import WindowTheme
-from desktop.study.planning.item_pool import load_item_pool
+from desktop.study.planning.study_item_pool import load_item_pool
 from desktop.study.protocol import sample_protocol
-from desktop.study.sessions.task_wording import shown_characters
+from desktop.study.sessions.participant_task_wording import shown_characters
 from tests.gui.collect.views import show_view
 
 

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from db.lab import Lab
 from db.rows import SessionRow
 from db.stores import sessions
-from desktop.gui.collect.participant.pages.acuity import ARROWS, AcuityPage
-from desktop.gui.collect.participant.pages.colour_plates import ColourPlatesPage
-from desktop.gui.collect.participant.pages.question_pages import AnswerTextArea
-from desktop.gui.collect.participant.pages.screen_calibration import CalibrationCard
-from desktop.study.sessions.non_trial_steps import load_questionnaire_answers, load_screening_results
+from desktop.gui.collect.participant.pages.colour_vision_page import ColourPlatesPage
+from desktop.gui.collect.participant.pages.questionnaire_pages import AnswerTextArea
+from desktop.gui.collect.participant.pages.screen_size_calibration import CalibrationCard
+from desktop.gui.collect.participant.pages.visual_acuity_page import ARROWS, AcuityPage
+from desktop.study.sessions.steps_other_than_trials import load_questionnaire_answers, load_screening_results
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, of, trials

@@ -6,7 +6,7 @@ import sys
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop.gui.collect.participant.trial_buttons import KeyHint
+from desktop.gui.collect.participant.participant_window_buttons import KeyHint
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person

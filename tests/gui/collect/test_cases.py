@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from db.lab import Lab
 from db.stores import sessions
-from desktop.gui.collect.participant.trial_buttons import TrialButton
-from desktop.gui.collect.participant.views.order_view import OrderView
+from desktop.gui.collect.participant.participant_window_buttons import TrialButton
+from desktop.gui.collect.participant.views.place_pieces_in_frame import OrderView
 from desktop.gui.collect.participant.views.typed_view import TypedView
 from desktop.study.trials.trial_state_machine import IgnoredInput
 from tests.gui.collect.conftest import Sit

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QLabel
 from db.lab import Lab
 from db.stores import people, sessions
 from desktop.gui.app_context import AppContext
-from desktop.gui.collect.participant.participant_i18n import tr as participant_tr
-from desktop.gui.collect.participant.trial_buttons import TickBox
+from desktop.gui.collect.participant.participant_translation import tr as participant_tr
+from desktop.gui.collect.participant.participant_window_buttons import TickBox
 from desktop.gui.i18n import tr
 from desktop.gui.theme.fonts import font_families
 from desktop.gui.theme.window_language import use_language
-from desktop.study.planning.study_estimate import estimate_study
+from desktop.study.planning.load_and_precision_estimate import estimate_study
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person

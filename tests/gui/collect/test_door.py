@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from db.lab import Lab
 from desktop.gui.app_context import AppContext
-from desktop.library.machine.passcodes import hash_passcode
+from desktop.library.machine.role_passcode_hashes import hash_passcode
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, of, trials

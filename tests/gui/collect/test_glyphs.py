@@ -9,15 +9,15 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 from db.lab import Lab
-from desktop.gui.collect.operator import missing_glyphs
-from desktop.gui.collect.operator.legibility_check import ParticipantScreen, legibility_warnings
-from desktop.gui.collect.operator.missing_glyphs import missing_characters_sentence, own_characters
+from desktop.gui.collect.operator import missing_glyph_check
+from desktop.gui.collect.operator.item_legibility_check import ParticipantScreen, legibility_warnings
+from desktop.gui.collect.operator.missing_glyph_check import missing_characters_sentence, own_characters
 from desktop.gui.theme.fonts import missing_characters
 from desktop.gui.theme.window_theme import WindowTheme
-from desktop.study.planning.item_pool import load_item_pool
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
+from desktop.study.planning.study_item_pool import load_item_pool
 from desktop.study.protocol import sample_protocol
-from desktop.study.sessions.task_wording import shown_characters
+from desktop.study.sessions.participant_task_wording import shown_characters
 
 
 @pytest.mark.parametrize("word", ["café ñ ß", "кошка", "γάτα", "قط", "mačka", "1 ≈ 2 → 3"])
@@ -50,7 +50,7 @@ def test_that_our_own_words_in_a_studys_languages_are_looked_at_too(theme: Windo
 def test_that_our_own_words_and_the_names_of_languages_are_named_beside_those_of_the_study(
     theme: WindowTheme, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(missing_glyphs, "OWN", ("Say \U00012001",))
+    monkeypatch.setattr(missing_glyph_check, "OWN", ("Say \U00012001",))
     cuneiform = {"\U00012000": "W7", "\U00012002": "W8", "\U00012003": "W9", "a": "the consent"}
     assert "4 characters of this study" in str(missing_characters_sentence(cuneiform, ["en"]))
     assert "first in W7, W8, Eyeline's own texts. Install" in str(missing_characters_sentence(cuneiform, ["en"]))
@@ -71,12 +71,12 @@ NO_CJK = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 ON_A_FRESH_MACHINE = """
 from PySide6.QtWidgets import QApplication
 app = QApplication(["eyeline"])
-from desktop.gui.collect.operator.missing_glyphs import characters_verdict, missing_characters_sentence
-from desktop.gui.collect.participant.participant_i18n import displayable_languages
+from desktop.gui.collect.operator.missing_glyph_check import characters_verdict, missing_characters_sentence
+from desktop.gui.collect.participant.participant_translation import displayable_languages
 from desktop.gui.theme.fonts import load_bundled_fonts, missing_characters
 from desktop.gui.theme.window_language import displayable_languages as of_the_window, resolve_language
 from desktop.study.protocol import sample_protocol
-from desktop.study.sessions.task_wording import shown_characters
+from desktop.study.sessions.participant_task_wording import shown_characters
 load_bundled_fonts()
 spoken = sample_protocol().languages
 offered = displayable_languages(spoken)

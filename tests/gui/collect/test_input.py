@@ -14,8 +14,8 @@ from db.rows import SessionEventRow, TrialRow
 from db.stores import sessions
 from desktop.benchmarks.item import AnswerOption, ImageRole, ItemImage, ItemKind, ObjectPosition
 from desktop.gui.collect.participant.trial_frame import BAR
-from desktop.gui.collect.participant.views.order_view import OrderView
-from desktop.gui.collect.participant.views.trace_view import LastMarkCard, TraceView
+from desktop.gui.collect.participant.views.place_pieces_in_frame import OrderView
+from desktop.gui.collect.participant.views.trace_path_view import LastMarkCard, TraceView
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.library.machine.clock import clock
 from desktop.study.protocol import StudyProtocol, sample_protocol

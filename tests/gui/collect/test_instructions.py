@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.canonical_json import canonical_json
-from desktop.gui.collect.participant.pages.instructions import InstructionsPage
-from desktop.gui.collect.participant.participant_i18n import tr, use_participant_language
+from desktop.gui.collect.participant.pages.instructions_page import InstructionsPage
+from desktop.gui.collect.participant.participant_translation import tr, use_participant_language
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.study.protocol import StudyProtocol, sample_protocol
-from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset
+from desktop.study.protocol.protocol_templates import PRESETS, ProtocolPreset
 from tests.unit.study.builders import choice, fields, order, trace
 
 LANGUAGES = ("en", "zh-Hans", "ja")

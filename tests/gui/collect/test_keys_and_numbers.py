@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
-from desktop.gui.collect.participant.views.answer_keys import (
+from desktop.gui.collect.participant.views.option_selection_keys import (
     confirm_key_cap,
     is_confirm_key,
     option_key_caps,

@@ -11,7 +11,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage
-from desktop.gui.collect.participant.item_layout import (
+from desktop.gui.collect.participant.participant_translation import use_participant_language
+from desktop.gui.collect.participant.participant_window_buttons import KeyHint
+from desktop.gui.collect.participant.trial_frame import TrialFrame
+from desktop.gui.collect.participant.trial_item_layout import (
     ItemLayout,
     LayoutBox,
     cap_image_size,
@@ -20,11 +23,8 @@ from desktop.gui.collect.participant.item_layout import (
     lay_out_item,
     order_frame_shape,
 )
-from desktop.gui.collect.participant.participant_i18n import use_participant_language
-from desktop.gui.collect.participant.trial_buttons import KeyHint
-from desktop.gui.collect.participant.trial_frame import TrialFrame
-from desktop.gui.collect.participant.trial_status_text import fixed_key_hints, protocol_key_hints
-from desktop.gui.collect.participant.views.key_hint import KeyHintEntry
+from desktop.gui.collect.participant.trial_position_and_hints import fixed_key_hints, protocol_key_hints
+from desktop.gui.collect.participant.views.key_hint_entry import KeyHintEntry
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.views import held

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QSize
 
 from db.lab import Lab
-from desktop.gui.collect.operator.legibility_check import ParticipantScreen, legibility_warnings
-from desktop.study.planning.study_store import add_study
+from desktop.gui.collect.operator.item_legibility_check import ParticipantScreen, legibility_warnings
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.vision.visual_angle import ViewingGeometry
+from desktop.study.vision.pixels_to_visual_angle import ViewingGeometry
 
 
 def said(lab: Lab, least: int, size: QSize) -> list[str]:

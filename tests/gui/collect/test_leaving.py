@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel
 from db.lab import Lab
 from db.stores import people, sessions
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.study.monitoring.session_monitor import load_session_summaries
-from desktop.study.participants.withdrawal import codes_awaiting_deletion
+from desktop.study.monitoring.session_and_place_progress import load_session_summaries
+from desktop.study.participants.participant_withdrawal import codes_awaiting_deletion
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, go_on, of, trials

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from desktop.gui.collect.participant.views.view_transform import LARGEST, ViewTransform
+from desktop.gui.collect.participant.views.zoom_rotate_transform import LARGEST, ViewTransform
 
 places = st.builds(
     QRectF, st.floats(0, 500), st.floats(0, 500), st.integers(60, 1900).map(float), st.integers(60, 1100).map(float)

@@ -6,7 +6,7 @@ from types import FrameType
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.collect.participant.views.trace_view import TraceView
+from desktop.gui.collect.participant.views.trace_path_view import TraceView
 from desktop.gui.theme.window_theme import WindowTheme
 from tests.gui.collect.views import crowded, show_view
 

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from db.rows import WallTime
-from desktop.gui.collect.moment_format import format_recent_moment
+from desktop.gui.collect.operator_date_time_format import format_recent_moment
 
 TODAY = datetime(2026, 3, 15, 14, 30).astimezone()
 

@@ -20,7 +20,7 @@ from desktop.gui.collect.hardware.frame_onset import (
     gl_renderer_name,
     make_frame_onset,
 )
-from desktop.gui.collect.operator.station_check import frame_statistics
+from desktop.gui.collect.operator.measure_station_timing import frame_statistics
 from desktop.gui.collect.participant import fullscreen_window
 from desktop.library.machine.clock import clock
 from desktop.study.protocol import sample_protocol

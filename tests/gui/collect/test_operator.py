@@ -19,19 +19,24 @@ from desktop.gui.collect.operator.collect_screen import CollectScreen
 from desktop.gui.collect.operator.start_session_card import SessionStartRequest, StartSessionCard
 from desktop.gui.collect.operator.station_check_window import StationCheckWindow
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
-from desktop.gui.collect.participant.station_certificate import screen_identity
+from desktop.gui.collect.participant.station_display_certificate import screen_identity
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.tour.input_simulator import click_widget, find_widget
+from desktop.gui.tour.simulated_keys_and_clicks import click_widget, find_widget
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
 from desktop.library.machine.clock import wall_time_now
-from desktop.study.planning.study_store import add_study, list_studies
+from desktop.study.planning.store_studies_and_drafts import add_study, list_studies
 from desktop.study.protocol import StudyProtocol, sample_protocol
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.stations.station_check import is_check_fresh, load_station_check, save_station_check, station_name
+from desktop.study.stations.evaluate_station_check import (
+    is_check_fresh,
+    load_station_check,
+    save_station_check,
+    station_name,
+)
 from tests.gui.looks import looks
 
 Wait = Callable[[Callable[[], bool]], None]

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from db.lab import Lab
 from db.stores import sessions
-from desktop.gui.collect.hardware.input_filter import InputFilter
-from desktop.gui.collect.participant.image_prefetch import PreparedImages
-from desktop.gui.collect.participant.views.answer_view import ImageBox
-from desktop.gui.collect.participant.views.order_view import OrderView
-from desktop.gui.collect.participant.views.trace_view import TraceView
-from desktop.gui.collect.participant.views.view_transform import STEP, ViewTransform
+from desktop.gui.collect.hardware.timestamping_input_filter import InputFilter
+from desktop.gui.collect.participant.item_image_prefetch import PreparedImages
+from desktop.gui.collect.participant.views.answer_view_base import ImageBox
+from desktop.gui.collect.participant.views.place_pieces_in_frame import OrderView
+from desktop.gui.collect.participant.views.trace_path_view import TraceView
+from desktop.gui.collect.participant.views.zoom_rotate_transform import STEP, ViewTransform
 from desktop.gui.collect.participant.views.zoomable_image import ZoomableImage, copy_to_image
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.library.machine.clock import clock

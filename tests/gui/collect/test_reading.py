@@ -9,7 +9,7 @@ from db.errors import StoreError
 from desktop.gui.collect.operator import collect_screen
 from desktop.gui.collect.operator.collect_screen import CollectScreen
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.tour.input_simulator import find_widget
+from desktop.gui.tour.simulated_keys_and_clicks import find_widget
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel

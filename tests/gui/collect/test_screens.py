@@ -22,25 +22,25 @@ from desktop.gui.collect.operator import collect_screen
 from desktop.gui.collect.operator.collect_screen import CollectScreen
 from desktop.gui.collect.operator.start_session_card import StartSessionCard
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
-from desktop.gui.collect.participant.station_certificate import screen_identity
-from desktop.gui.collect.participant.views.answer_keys import answering_hand
+from desktop.gui.collect.participant.station_display_certificate import screen_identity
+from desktop.gui.collect.participant.views.option_selection_keys import answering_hand
 from desktop.gui.library.item_inspector import ItemInspector
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.response_time_strip import ResponseTimeStrip
-from desktop.gui.studies.sessions_card import StudySessionsCard
 from desktop.gui.studies.studies_screen import StudiesScreen
-from desktop.gui.tour.input_simulator import click_widget, find_widget
+from desktop.gui.studies.study_sessions_card import StudySessionsCard
+from desktop.gui.tour.simulated_keys_and_clicks import click_widget, find_widget
 from desktop.gui.widgets.data_table import DataTable
 from desktop.gui.widgets.input_fields import SelectField, TextField
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.pressable_widget import PressableWidget
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.library.machine.clock import wall_time_now
 from desktop.study.monitoring.operator_dashboard import NextParticipant, OperatorDashboard
-from desktop.study.monitoring.session_monitor import CellCount, load_session_summaries
-from desktop.study.planning.study_store import add_study, list_studies
+from desktop.study.monitoring.session_and_place_progress import CellCount, load_session_summaries
+from desktop.study.planning.store_studies_and_drafts import add_study, list_studies
 from desktop.study.protocol import sample_protocol
-from desktop.study.stations.station_check import load_station_check, save_station_check, station_name
+from desktop.study.stations.evaluate_station_check import load_station_check, save_station_check, station_name
 from tests.gui.collect.person import Person
 from tests.gui.looks import looks
 from tests.limits import within

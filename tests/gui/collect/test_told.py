@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 from db.lab import Lab
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.benchmarks.task_catalogue import trial_line
-from desktop.gui.collect.participant.pages.question_pages import ChoiceQuestionPage
-from desktop.gui.collect.participant.trial_buttons import TickBox, TrialButton, UnfocusableButton
-from desktop.gui.collect.participant.views.answer_keys import use_answering_hand
-from desktop.gui.collect.participant.views.answer_view import trial_line_text
-from desktop.gui.collect.participant.views.order_view import OrderView
+from desktop.gui.collect.participant.pages.questionnaire_pages import ChoiceQuestionPage
+from desktop.gui.collect.participant.participant_window_buttons import TickBox, TrialButton, UnfocusableButton
+from desktop.gui.collect.participant.views.answer_view_base import trial_line_text
+from desktop.gui.collect.participant.views.option_selection_keys import use_answering_hand
+from desktop.gui.collect.participant.views.place_pieces_in_frame import OrderView
 from desktop.gui.theme.window_theme import WindowTheme
-from desktop.study.planning.item_pool import load_item_pool
+from desktop.study.planning.study_item_pool import load_item_pool
 from desktop.study.protocol import ParticipantQuestion, sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.views import Holder, show_view

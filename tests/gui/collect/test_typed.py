@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
 from desktop.benchmarks.item import ItemKind
-from desktop.gui.collect.participant.trial_buttons import TrialButton
+from desktop.gui.collect.participant.participant_window_buttons import TrialButton
 from desktop.gui.collect.participant.views.typed_view import TypedView
 from desktop.gui.theme.window_theme import WindowTheme
 from tests.gui.collect.conftest import Sit

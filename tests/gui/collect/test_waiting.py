@@ -20,7 +20,7 @@ from db.rows import TrialRow
 from db.stores import people, sessions
 from desktop.benchmarks.base_errors import EyelineError
 from desktop.gui.app_context import AppContext
-from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
+from desktop.gui.collect.participant.pages.participant_page_base import ParticipantPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.library.machine.settings import MachineSettings
@@ -164,7 +164,7 @@ def test_that_leaving_waits_and_is_stored_once(lab: Lab, sit: Sit) -> None:
 def test_that_who_gives_up_waiting_loses_nothing_and_is_not_asked_the_item_again(
     lab: Lab, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop.gui.collect.participant.pages.message_pages.LONG_MS", 10)
+    monkeypatch.setattr("desktop.gui.collect.participant.pages.break_thanks_failure_pages.LONG_MS", 10)
     person = sit(of())
     person.sign_in()
     item = person.to_trial()

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ObjectPosition
-from desktop.gui.collect.participant.image_prefetch import PreparedImages
-from desktop.gui.collect.participant.item_layout import LayoutBox, lay_out_item
-from desktop.gui.collect.participant.preloaded_trial import make_answer_view
-from desktop.gui.collect.participant.views.answer_view import AnswerView, TrialPresentation
+from desktop.gui.collect.participant.item_image_prefetch import PreparedImages
+from desktop.gui.collect.participant.preload_next_trial import make_answer_view
+from desktop.gui.collect.participant.trial_item_layout import LayoutBox, lay_out_item
+from desktop.gui.collect.participant.views.answer_view_base import AnswerView, TrialPresentation
 from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.unit.study.builders import trace
 

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop.gui.compare.chart_view import ChartView
 from desktop.gui.compare.compare_screen import CompareScreen
-from desktop.gui.compare.compare_view import CompareView
+from desktop.gui.compare.compare_view_base import CompareView
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.widgets.pressable import PressableWidget
-from desktop.study.planning.study_store import add_study
+from desktop.gui.widgets.pressable_widget import PressableWidget
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.unit.analysis.labs import MadeLab
 

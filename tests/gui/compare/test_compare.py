@@ -15,12 +15,12 @@ from db.stores import sessions
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
 from desktop.gui.compare.analysis_request import AnalysisRequest
-from desktop.gui.compare.comparison_loader import LoadedComparison, load_comparison
+from desktop.gui.compare.load_compare_data import LoadedComparison, load_comparison
 from desktop.gui.compare.thumbnail_grid import ItemThumbnail
 from desktop.gui.shell.help_card import HelpCard
-from desktop.gui.shell.help_pages import PAGES
+from desktop.gui.shell.help_page_texts import PAGES
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.theme.colours import token_colour
+from desktop.gui.theme.token_colours import token_colour
 from desktop.gui.widgets.text_label import TextLabel
 from tests.gui.compare.at_compare import (
     CONNECTION,
@@ -300,7 +300,7 @@ def test_that_a_new_sample_lab_offers_an_example_and_makes_it(
     def stored(lab: Lab, *_asked: object, **_options: object) -> None:
         answer_as_tiny(lab)
 
-    monkeypatch.setattr("desktop.gui.compare.example.run_batch", stored)
+    monkeypatch.setattr("desktop.gui.compare.make_example_comparison.run_batch", stored)
     window = make_window()
     with qtbot.waitSignal(window.labs.opened, timeout=20_000):
         window.labs.make_sample(tmp_path / "sample")
@@ -322,7 +322,7 @@ def test_that_an_example_without_a_model_that_runs_stores_nobody_s_answers(
     def has_withdrawn_image(*_asked: object, **_options: object) -> None:
         raise CannotDo(say("No Python with torch is here."))
 
-    monkeypatch.setattr("desktop.gui.compare.example.run_batch", has_withdrawn_image)
+    monkeypatch.setattr("desktop.gui.compare.make_example_comparison.run_batch", has_withdrawn_image)
     window = make_window()
     with qtbot.waitSignal(window.labs.opened, timeout=20_000):
         window.labs.make_sample(tmp_path / "sample")

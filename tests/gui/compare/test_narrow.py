@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.analysis.document_model.report_document import build_table as document_table
-from desktop.gui.compare.document_table import DocumentTable
+from desktop.gui.compare.report_table_widget import DocumentTable
 from desktop.gui.shell.top_bar import TopBar
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.gui.widgets.data_table import DENSE

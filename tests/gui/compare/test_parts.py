@@ -5,8 +5,8 @@ import json
 import pytest
 
 from desktop.benchmarks.item import Item, ItemKind
-from desktop.gui.compare.document_table import break_heading
-from desktop.gui.compare.item_view import path_error_text
+from desktop.gui.compare.item_answers_card import path_error_text
+from desktop.gui.compare.report_table_widget import break_heading
 
 
 def traced(*steps: str) -> str:

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop.analysis.report import paper_export, report_writer
-from desktop.gui.compare import comparison_loader, tables_view
+from desktop.analysis.report import export_figures_and_tables, write_html_pdf_report
+from desktop.gui.compare import load_compare_data, tables_and_figures_view
 from desktop.gui.compare.report_status_card import ReportStatusCard
 from desktop.gui.widgets.progress_line import DelayedProgressLine, ProgressLine
 from tests.gui.compare.at_compare import MakeWindow, at_view, filled, opened, press, screen_of, seen
@@ -34,8 +34,8 @@ def _files(folder: Path) -> list[Path]:
 def test_that_reading_is_stopped_before_anything_is_shown_and_begun_again(
     make_window: MakeWindow, qtbot: QtBot, made_lab: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = Gate(comparison_loader.compare_lab)
-    monkeypatch.setattr(comparison_loader, "compare_lab", gate)
+    gate = Gate(load_compare_data.compare_lab)
+    monkeypatch.setattr(load_compare_data, "compare_lab", gate)
     window = make_window(lab=made_lab)
     window.go("compare")
     screen = screen_of(window)
@@ -53,8 +53,8 @@ def test_that_what_was_shown_stays_as_it_was_asked_for_where_another_reading_is_
     window = make_window(lab=made_lab)
     screen = opened(window, qtbot)
     before = screen.comparison()
-    gate = Gate(comparison_loader.compare_lab)
-    monkeypatch.setattr(comparison_loader, "compare_lab", gate)
+    gate = Gate(load_compare_data.compare_lab)
+    monkeypatch.setattr(load_compare_data, "compare_lab", gate)
     QTest.keyClick(window, Qt.Key.Key_S)
     assert screen.simulated.isChecked()
     stop_at(gate, screen.reading, qtbot)
@@ -68,8 +68,8 @@ def test_that_a_view_that_was_stopped_is_worked_out_when_asked(
 ) -> None:
     window = make_window(lab=made_lab)
     screen = opened(window, qtbot)
-    gate = Gate(tables_view.list_tables_and_figures)
-    monkeypatch.setattr(tables_view, "list_tables_and_figures", gate)
+    gate = Gate(tables_and_figures_view.list_tables_and_figures)
+    monkeypatch.setattr(tables_and_figures_view, "list_tables_and_figures", gate)
     QTest.keyClick(window, Qt.Key.Key_3)
     line = screen.tables.findChild(DelayedProgressLine)
     assert line is not None
@@ -87,8 +87,8 @@ def test_that_a_stopped_report_leaves_nothing(
 ) -> None:
     window = make_window(lab=made_lab)
     screen = opened(window, qtbot)
-    gate = Gate(report_writer.document_pdf)
-    monkeypatch.setattr(report_writer, "document_pdf", gate)
+    gate = Gate(write_html_pdf_report.document_pdf)
+    monkeypatch.setattr(write_html_pdf_report, "document_pdf", gate)
     QTest.keyClick(window, Qt.Key.Key_R)
     line = _line(screen.report)
     qtbot.waitUntil(lambda: line.isVisible() and line.share() > 0.7)
@@ -109,8 +109,8 @@ def test_that_stopped_figures_and_tables_leave_what_was_there(
     window = make_window(lab=made_lab)
     screen = opened(window, qtbot)
     at_view(window, qtbot, 3)
-    gate = Gate(paper_export.figure_bytes, passes=2)
-    monkeypatch.setattr(paper_export, "figure_bytes", gate)
+    gate = Gate(export_figures_and_tables.figure_bytes, passes=2)
+    monkeypatch.setattr(export_figures_and_tables, "figure_bytes", gate)
     press(window, "save_all")
     line = _line(screen.report)
     qtbot.waitUntil(lambda: line.isVisible() and line.share() > 0.25)

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.analysis.data.analysis_file import load_analysis_file
+from desktop.analysis.data.analysis_settings_file import load_analysis_file
 from desktop.benchmarks.answers import RULES
 from desktop.gui.compare.chart_tooltips import point_tooltip
 from desktop.gui.compare.compare_screen import CompareScreen
-from desktop.gui.compare.document_table import DocumentTable
+from desktop.gui.compare.report_table_widget import DocumentTable
 from desktop.gui.compare.side_list import SideList, SideListRow
 from desktop.gui.i18n import tr
 from desktop.gui.shell.main_window import MainWindow
@@ -26,7 +26,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.tab_bar import NOWHERE, TabButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.library import answer_scoring
+from desktop.library import score_stored_answers
 from desktop.library.machine.settings import MachineSettings
 from tests.gui.compare.at_compare import (
     CONNECTION,
@@ -509,7 +509,7 @@ def test_that_the_answers_of_an_older_lab_are_scored_under_a_rule_that_is_chosen
 ) -> None:
     made = MadeLab(tmp_path / "older", tasks=(EASY,), n=6)
     with monkeypatch.context() as older:
-        older.setattr(answer_scoring, "RULES", {name: rule for name, rule in RULES.items() if rule.version == 1})
+        older.setattr(score_stored_answers, "RULES", {name: rule for name, rule in RULES.items() if rule.version == 1})
         made.person("P1", {EASY: "AAAAAB"})
         made.model("vlm", {EASY: ["The correct choice is (A)."] * 6})
     made.lab.close()

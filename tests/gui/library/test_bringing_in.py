@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
 from db.stores import items
-from desktop.gui.library.item_wizard import ItemWizardPage
+from desktop.gui.library.import_wizard_base import ItemWizardPage
 from desktop.gui.library.library_screen import LibraryScreen
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.theme.window_language import use_language
-from desktop.gui.widgets.item_image import ItemImageView
+from desktop.gui.widgets.item_image_view import ItemImageView
 from desktop.gui.widgets.push_button import PushButton
 from desktop.library.item_generation import generate_items
 from desktop.library.item_generation.generate_items import generate_ordinal

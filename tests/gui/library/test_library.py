@@ -13,11 +13,11 @@ from db.lab import create_lab, open_lab
 from db.stores import items
 from db.stores.item_facets import MOST_VALUES, ItemFacets
 from desktop.gui.library import library_screen
-from desktop.gui.library.filter_bar import FacetFilters
+from desktop.gui.library.library_filter_bar import FacetFilters
 from desktop.gui.library.library_screen import LibraryScreen
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField
-from desktop.gui.widgets.item_image import ItemImageView
+from desktop.gui.widgets.item_image_view import ItemImageView
 from desktop.library.item_generation.generate_items import generate_ordinal
 from tests.gui.gate import Gate, stop_at
 from tests.unit.analysis.labs import MadeLab

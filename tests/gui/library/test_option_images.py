@@ -4,16 +4,16 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.analysis.data.answer_text import answer_value_text
-from desktop.analysis.report.item_gallery import item_thumbnails
-from desktop.gui.items.item_loader import LoadedItem
-from desktop.gui.items.item_panels import CaptionedImage, ItemImageBoard, ItemTextCard
-from desktop.gui.library.inspector_sections import answer_options_section
-from desktop.gui.models.item_comparison.item_head import ItemHeadPanel
+from desktop.analysis.data.answer_display_text import answer_value_text
+from desktop.analysis.report.disagreement_item_cards import item_thumbnails
+from desktop.gui.items.item_images_and_text import CaptionedImage, ItemImageBoard, ItemTextCard
+from desktop.gui.items.load_item_with_images import LoadedItem
+from desktop.gui.library.item_inspector_sections import answer_options_section
+from desktop.gui.models.item_comparison.item_above_columns import ItemHeadPanel
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.theme.window_theme import WindowTheme
-from desktop.gui.widgets.item_image import ItemImageView, image_from_pixels
-from desktop.library.item_query import find_items
+from desktop.gui.widgets.item_image_view import ItemImageView, image_from_pixels
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 from tests.unit.study.own_items import picture_options, put
 

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
-from desktop.exchange.import_items import import_item_files
-from desktop.gui.items.image_placeholder import break_into_lines
+from desktop.exchange.import_item_files import import_item_files
+from desktop.gui.items.missing_image_placeholder import break_into_lines
 from desktop.gui.library.library_screen import LibraryScreen
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SMALL
 from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.theme.token_colours import token_colour
 from desktop.gui.widgets.elided_text import ElidedText
 from tests.gui.looks import contrast, looks, schemes
 from tests.gui.told import painted

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from db.lab import create_lab
 from desktop.gui.items.thumbnail_cache import ThumbnailCache
 from desktop.gui.library.library_screen import LibraryScreen
-from desktop.gui.library.paged_items import PAGE
+from desktop.gui.library.paged_item_list_model import PAGE
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.toast_message import ToastMessage
 from desktop.library.item_generation.generate_items import generate_ordinal

@@ -14,7 +14,7 @@ from db.lab import open_lab
 from db.rows import ItemFilter, QueryCondition
 from db.stores import items
 from desktop.benchmarks.item import Item
-from desktop.gui.models.item_comparison.side_by_side import SideBySideView
+from desktop.gui.models.item_comparison.side_by_side_view import SideBySideView
 from desktop.gui.models.models_screen import ModelsScreen
 from desktop.gui.shell.main_window import MainWindow
 from desktop.inference.models.registry import add_baseline

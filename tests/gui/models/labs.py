@@ -11,10 +11,10 @@ from db.rows import PersonRow, SegmentRow, SessionRow, TrialRow, WallTime
 from db.stores import people, sessions
 from desktop.benchmarks.canonical_json import Json, canonical_json
 from desktop.benchmarks.item import Item
-from desktop.inference.commands import DecodingSettings
 from desktop.inference.models.registry import SCRIPTED, FakeModel, add_model, model_row
-from desktop.library.answer_scoring import score_trial
-from desktop.study.planning.study_store import add_study
+from desktop.inference.worker_commands import DecodingSettings
+from desktop.library.score_stored_answers import score_trial
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests import scripted_worker
 

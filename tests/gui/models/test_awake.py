@@ -16,20 +16,20 @@ from typing_extensions import override
 from db.lab import open_lab
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskPool
-from desktop.gui.models.item_comparison.load_order import QuestionRound
-from desktop.gui.models.item_comparison.reply_view import FoldButton
-from desktop.gui.models.model_bridge import ModelBridge
-from desktop.gui.models.model_loaders import read_lab_models
-from desktop.gui.models.models_page import ModelsPage
-from desktop.gui.shell.place_screen import PlaceScreen
+from desktop.gui.models.item_comparison.model_load_order import QuestionRound
+from desktop.gui.models.item_comparison.thinking_and_reply_view import FoldButton
+from desktop.gui.models.load_models_and_runs import read_lab_models
+from desktop.gui.models.model_update_bridge import ModelBridge
+from desktop.gui.models.models_and_runs_page import ModelsPage
+from desktop.gui.shell.place_screen_base import PlaceScreen
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.inference.capacity.model_scheduling import ModelTurns
+from desktop.inference.capacity.share_memory_between_models import ModelTurns
 from desktop.inference.models.registry import lab_models
-from desktop.inference.side_by_side import PanelState, PanelUpdate
+from desktop.inference.streamed_model_panel import PanelState, PanelUpdate
 from desktop.inference.worker_control import worker_process
-from desktop.library.machine.interpreter_tuning import (
+from desktop.library.machine.garbage_collector_tuning import (
     freeze_new_objects,
     restore_switch_interval,
     shorten_switch_interval,

@@ -12,24 +12,24 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import ModelRow
-from db.stores import lab_settings, votes
+from db.stores import lab_settings, model_answer_votes
 from desktop.benchmarks.messages import Sentence, say
-from desktop.gui.compare.votes_view import ModelStrengthRows
-from desktop.gui.models.item_comparison import load_order
-from desktop.gui.models.item_comparison.blind_votes import preference_vote_of, read_vote_ranking
+from desktop.gui.compare.vote_ranking_view import ModelStrengthRows
+from desktop.gui.models.item_comparison import model_load_order
+from desktop.gui.models.item_comparison.blind_columns_and_vote import preference_vote_of, read_vote_ranking
 from desktop.gui.models.item_comparison.people_column import AnswerBars
-from desktop.gui.models.item_comparison.reply_view import FoldButton
-from desktop.gui.models.item_comparison.side_by_side import AFTER_MS
-from desktop.gui.models.model_bridge import ModelBridge
-from desktop.gui.models.model_loaders import PANEL
-from desktop.gui.models.model_text import SentImages, sent_images_text
+from desktop.gui.models.item_comparison.side_by_side_view import AFTER_MS
+from desktop.gui.models.item_comparison.thinking_and_reply_view import FoldButton
+from desktop.gui.models.load_models_and_runs import PANEL
+from desktop.gui.models.model_and_score_text import SentImages, sent_images_text
+from desktop.gui.models.model_update_bridge import ModelBridge
 from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.inference.capacity.model_scheduling import ModelTurns
-from desktop.inference.events import SentPicture
+from desktop.inference.capacity.share_memory_between_models import ModelTurns
 from desktop.inference.models.registry import add_baseline
+from desktop.inference.worker_events import SentPicture
 from desktop.library.machine.settings import MachineSettings
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted, answer_as_person
@@ -115,7 +115,7 @@ def test_that_a_blind_vote_hides_names_and_worth_until_it_is_given(four: Visitor
     qtbot.waitUntil(lambda: not four.panel.voting and verdict(four.panel.columns[0]) != "")
     lab = four.window.context.lab
     assert lab is not None
-    [row] = lab.read(votes.all_votes)
+    [row] = lab.read(model_answer_votes.all_votes)
     vote = preference_vote_of(row)
     assert vote is not None
     assert list(vote.shown) == [shown_row.id for shown_row in shown_rows if shown_row is not None]
@@ -143,10 +143,14 @@ def test_that_two_columns_ask_left_right_tie_and_both_bad_and_the_votes_add_up(f
         qtbot.waitUntil(lambda: four.panel.voting, timeout=20_000)
         assert four.seen("vote_2") is None
         four.press(key)
-        qtbot.waitUntil(lambda number=number: len(lab.read(votes.all_votes)) == number)
+        qtbot.waitUntil(lambda number=number: len(lab.read(model_answer_votes.all_votes)) == number)
         qtbot.waitUntil(four.panel.can_ask)
-    assert [row.choice for row in lab.read(votes.all_votes)] == ["model", "tie", "all_bad", "model"]
-    orders = {tuple(vote.shown) for row in lab.read(votes.all_votes) if (vote := preference_vote_of(row)) is not None}
+    assert [row.choice for row in lab.read(model_answer_votes.all_votes)] == ["model", "tie", "all_bad", "model"]
+    orders = {
+        tuple(vote.shown)
+        for row in lab.read(model_answer_votes.all_votes)
+        if (vote := preference_vote_of(row)) is not None
+    }
     assert 1 <= len(orders) <= 2
     four.window.context.open_place("compare", view="votes")
     rows = four.see("strengths", ModelStrengthRows)
@@ -167,7 +171,7 @@ def test_that_models_that_do_not_fit_together_answer_in_turns_and_say_so(
     def one_by_one(_lab: Lab, rows: Sequence[ModelRow], _loaded: object) -> ModelTurns:
         return ModelTurns(tuple((row,) for row in rows), why)
 
-    monkeypatch.setattr(load_order, "model_turns", one_by_one)
+    monkeypatch.setattr(model_load_order, "model_turns", one_by_one)
     bridge = four.window.context.service(ModelBridge)
     most: list[int] = []
     feet: set[str] = set()

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
-from desktop.gui.models.model_bridge import ModelBridge
+from desktop.gui.models.model_update_bridge import ModelBridge
 from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.main_window import MainWindow
-from desktop.inference.side_by_side import PanelUpdate
+from desktop.inference.streamed_model_panel import PanelUpdate
 from desktop.library.machine.settings import MachineSettings
 from tests.gui.models.conftest import MakeWindow, Visitor, first_item
 from tests.gui.models.labs import add_scripted

@@ -11,15 +11,15 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import ModelRow
-from db.stores import model_registry
-from desktop.gui.models import model_list, models_screen
-from desktop.gui.models.folder_form import ModelFolderForm
-from desktop.gui.models.model_list import ModelListCard
-from desktop.gui.models.model_loaders import run_items_for
-from desktop.gui.models.models_page import MachineCard, detached_plan_of
+from db.stores import models_runs_predictions
+from desktop.gui.models import model_list_card, models_screen
+from desktop.gui.models.add_model_folder_form import ModelFolderForm
+from desktop.gui.models.load_models_and_runs import run_items_for
+from desktop.gui.models.model_list_card import ModelListCard
+from desktop.gui.models.models_and_runs_page import MachineCard, detached_plan_of
 from desktop.gui.models.runs.new_run_card import NewRunCard
+from desktop.gui.models.runs.run_list_row import RunListRow
 from desktop.gui.models.runs.run_queue import QueuedRunState, RunQueue, RunRequest
-from desktop.gui.models.runs.run_row import RunListRow
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.input_fields import SelectField
@@ -27,10 +27,10 @@ from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.inference.batch_runs.background_queue import list_queues
-from desktop.inference.batch_runs.batch_run import RunOptions, RunProgress, run_batch
-from desktop.inference.batch_runs.run_plans import check_plan
-from desktop.inference.models.demo_models import add_tiny_model
+from desktop.inference.batch_runs.background_plan_process import list_queues
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, RunProgress, run_batch
+from desktop.inference.batch_runs.run_plan_files import check_plan
+from desktop.inference.models.add_demo_models import add_tiny_model
 from desktop.inference.models.registry import add_baseline
 from tests.gui.gate import Gate
 from tests.gui.models.conftest import Visitor, first_item
@@ -61,7 +61,7 @@ def test_that_a_lab_without_models_opens_on_the_list_and_takes_chance(
     qtbot.waitUntil(lambda: table.model().rowCount() == 1)
     lab = visitor.window.context.lab
     assert lab is not None
-    assert [row.name for row in lab.read(model_registry.registered_models)] == ["chance"]
+    assert [row.name for row in lab.read(models_runs_predictions.registered_models)] == ["chance"]
     visitor.click("panel")
     qtbot.waitUntil(lambda: len(visitor.panel.columns) == 1)
 
@@ -80,7 +80,7 @@ def test_that_the_bar_moves_while_the_demo_model_is_added(
 
         return add_tiny_model(lab, progress=told)
 
-    monkeypatch.setattr(model_list, "add_tiny_model", held_at_half)
+    monkeypatch.setattr(model_list_card, "add_tiny_model", held_at_half)
     visitor = Visitor(make_window(lab=sample), qtbot)
     visitor.click("add_demo")
     line = visitor.see("model_shelf").findChild(ProgressLine)
@@ -148,7 +148,7 @@ def count(visitor: Visitor) -> int:
     """Answers in the lab."""
     lab = visitor.window.context.lab
     assert lab is not None
-    return len(lab.read(model_registry.load_predictions))
+    return len(lab.read(models_runs_predictions.load_predictions))
 
 
 def test_that_a_run_answers_the_chosen_items_and_an_equal_one_asks_nothing_twice(
@@ -300,8 +300,8 @@ def test_that_what_waits_is_handed_to_a_process_of_its_own(
     [told] = list_queues(lab.folder)
     assert told.plan.models == ("chance",)
     assert told.error == ""
-    by_model = {row.id: row.name for row in lab.read(model_registry.registered_models)}
-    ran = {by_model[run.model_id] for run in lab.read(model_registry.list_model_runs)}
+    by_model = {row.id: row.name for row in lab.read(models_runs_predictions.registered_models)}
+    ran = {by_model[run.model_id] for run in lab.read(models_runs_predictions.list_model_runs)}
     assert "chance" in ran
     queue.end(queue.entries[0])
     qtbot.waitUntil(lambda: queue.entries[0].ended, timeout=20_000)
@@ -338,7 +338,7 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: list[Path] = []
-    monkeypatch.setattr(model_list, "check_model_weights", lambda folder, **_: compared.append(folder))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    monkeypatch.setattr(model_list_card, "check_model_weights", lambda folder, **_: compared.append(folder))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
     folder = tmp_path / "tiny"
     folder.mkdir()
     (folder / "config.json").write_text('{"model_type": "smolvlm"}')
@@ -361,9 +361,12 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     assert form.name.text() == "tiny"
     lab = visitor.window.context.lab
     assert lab is not None
-    assert lab.read(model_registry.registered_models) == []
+    assert lab.read(models_runs_predictions.registered_models) == []
     visitor.click("folder_add")
     qtbot.waitUntil(
-        lambda: [(row.name, row.trained) for row in lab.read(model_registry.registered_models)] == [("tiny", False)]
+        lambda: (
+            [(row.name, row.trained) for row in lab.read(models_runs_predictions.registered_models)]
+            == [("tiny", False)]
+        )
     )
     assert compared == [folder]

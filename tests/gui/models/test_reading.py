@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 from desktop.benchmarks.answers import LENIENT, grade_answer
 from desktop.gui.background_tasks import BackgroundTask, TaskPool
 from desktop.gui.models.item_comparison.model_column import ModelColumn
-from desktop.inference.side_by_side import PanelState, PanelUpdate
+from desktop.inference.streamed_model_panel import PanelState, PanelUpdate
 from tests.gui.models.test_side_by_side import said
 from tests.unit.benchmarks.making import choice_item
 

@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 from db.lab import open_lab
 from db.stores import items
-from desktop.gui.models.model_loaders import (warm_up_asking, read_lab_models)
-from desktop.gui.models.item_comparison.people_answers import count_people_answers
+from desktop.gui.models.load_models_and_runs import (warm_up_asking, read_lab_models)
+from desktop.gui.models.item_comparison.count_people_answers import count_people_answers
 from desktop.library.item_rows import item_from_row
 with open_lab(Path(sys.argv[1])) as lab:
     read_lab_models(lab)
@@ -33,9 +33,9 @@ import desktop.gui.models.models_screen
 print(*sorted(sys.modules))
 """
 LATER = {
-    "desktop.analysis.data.load_frame",
-    "desktop.gui.models.models_page",
-    "desktop.inference.batch_runs.background_queue",
+    "desktop.analysis.data.load_analysis_frame",
+    "desktop.gui.models.models_and_runs_page",
+    "desktop.inference.batch_runs.background_plan_process",
     "desktop.library.paper_subsets",
     "desktop.study.protocol",
 }

@@ -10,18 +10,18 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.gui.models.records import records_page
-from desktop.gui.models.records.records_page import RecordsPage
+from desktop.gui.models.records import run_records_page
+from desktop.gui.models.records.run_records_page import RecordsPage
+from desktop.gui.models.runs.run_list_row import RunListRow
 from desktop.gui.models.runs.run_queue import RunQueue
-from desktop.gui.models.runs.run_row import RunListRow
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
-from desktop.inference.batch_runs.declarations import load_declarations
-from desktop.inference.conditions import GenerationSettings
-from desktop.library.item_query import find_items
+from desktop.inference.batch_runs.declare_run_before_scores import load_declarations
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, run_batch
+from desktop.inference.model_conditions import GenerationSettings
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 from tests.gui.models.conftest import TASK, Visitor
 from tests.gui.models.labs import add_scripted
@@ -137,7 +137,7 @@ def test_that_a_record_shows_prompt_reply_and_readings_and_nothing_is_cut(visito
 def test_that_a_long_list_is_read_in_parts_away_from_the_windows_thread(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(records_page, "PAGE", 3)
+    monkeypatch.setattr(run_records_page, "PAGE", 3)
     page = records(visitor, "sound")
     assert len(listed(page)) == 3 < page._total
     for _ in range(page._total - 1):

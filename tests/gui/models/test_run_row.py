@@ -3,7 +3,7 @@
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.models.runs.run_row import RunListRow, RunRowState
+from desktop.gui.models.runs.run_list_row import RunListRow, RunRowState
 from desktop.gui.widgets.push_button import PushButton
 
 

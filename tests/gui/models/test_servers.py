@@ -12,20 +12,20 @@ from pytestqt.qtbot import QtBot
 from db.ids import new_id
 from db.lab import open_lab
 from db.stores import items as item_store
-from db.stores import model_registry, verdicts
+from db.stores import models_runs_predictions, verdicts_of_judges
 from desktop.benchmarks.answers import find_extraction_rule, judge_rule
 from desktop.benchmarks.item import Item, ItemKind
-from desktop.gui.models.model_loaders import read_past_runs
+from desktop.gui.models.load_models_and_runs import read_past_runs
+from desktop.gui.models.runs.run_list_row_state import past_run_state
 from desktop.gui.models.runs.run_queue import QueuedRunState
-from desktop.gui.models.runs.run_row_state import past_run_state
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import TextField
-from desktop.inference.batch_runs.batch_run import run_batch
-from desktop.inference.batch_runs.declarations import DeclarationRegister
-from desktop.inference.servers.add_server import add_server
-from desktop.library.answer_scoring import set_current_rule
+from desktop.inference.batch_runs.declare_run_before_scores import DeclarationRegister
+from desktop.inference.batch_runs.run_model_over_items import run_batch
+from desktop.inference.servers.add_server_model import add_server
 from desktop.library.item_rows import item_row
-from desktop.library.judge_verdicts import JUDGE, JudgeVerdict, save_verdicts, verdict_from_row, verdict_row
+from desktop.library.score_stored_answers import set_current_rule
+from desktop.library.stored_judge_verdicts import JUDGE, JudgeVerdict, save_verdicts, verdict_from_row, verdict_row
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_models_and_runs import choose_and_run, shown_rows
@@ -130,7 +130,7 @@ def test_that_a_judge_is_asked_in_the_window(make_window: MakeWindow, with_words
         qtbot.waitUntil(lambda: said.text().startswith("Done: 0 correct by exact match, graded correct 1, incorrect 0"))
     current = visitor.window.context.lab
     assert current is not None
-    [row] = current.read(verdicts.verdicts_of_kind, JUDGE)
+    [row] = current.read(verdicts_of_judges.verdicts_of_kind, JUDGE)
     assert verdict_from_row(row).right is True
 
 
@@ -146,7 +146,7 @@ def test_that_a_judge_that_fails_makes_nothing_wrong(make_window: MakeWindow, wi
         assert faults(visitor) == []
     current = visitor.window.context.lab
     assert current is not None
-    [row] = current.read(verdicts.verdicts_of_kind, JUDGE)
+    [row] = current.read(verdicts_of_judges.verdicts_of_kind, JUDGE)
     assert verdict_from_row(row).right is None
 
 
@@ -200,13 +200,13 @@ def test_that_a_run_against_a_server_ends_in_the_window_with_how_many_replies_we
     } <= set(shown_rows(visitor, "run_said")[0].split("\n"))
     lab = visitor.window.context.lab
     assert lab is not None
-    assert sum(row.raw == "B" for row in lab.read(model_registry.load_predictions)) == 2
+    assert sum(row.raw == "B" for row in lab.read(models_runs_predictions.load_predictions)) == 2
 
 
 def test_that_a_run_in_the_window_has_a_judges_accuracy_where_the_lab_reports_by_it(with_words: Path) -> None:
     shares: list[str] = []
     with open_lab(with_words) as lab:
-        [row] = lab.read(model_registry.load_predictions)
+        [row] = lab.read(models_runs_predictions.load_predictions)
         save_verdicts(lab, [verdict_row("prediction", row.id, JudgeVerdict(right=True, judge="J", prompt="1"))])
         for rule in (find_extraction_rule("lenient", 2), judge_rule("J", 1)):
             set_current_rule(lab, "own", rule).result()

@@ -12,7 +12,7 @@ from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.inference.models.demo_models import TINY, add_tiny_model
+from desktop.inference.models.add_demo_models import TINY, add_tiny_model
 from desktop.inference.models.registry import lab_models
 from desktop.library.machine.settings import MachineSettings
 from tests.gui.models.conftest import Visitor

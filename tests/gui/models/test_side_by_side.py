@@ -20,7 +20,7 @@ from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.inference.models.registry import add_baseline
 from desktop.library.item_rows import item_from_row
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.gui.looks import looks, schemes
 from tests.gui.models.conftest import LONG, Visitor, first_item

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.models.folder_form import ModelFolderForm
+from desktop.gui.models.add_model_folder_form import ModelFolderForm
 from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton

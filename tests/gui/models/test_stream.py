@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskPool
-from desktop.gui.models.item_comparison.paragraph_breaks import KEPT, LONGEST, ParagraphBreaker
-from desktop.gui.models.item_comparison.stream_view import SLACK, StreamTextView, find_markup_spans
-from desktop.gui.models.model_bridge import ModelBridge, merge_text_updates
+from desktop.gui.models.item_comparison.streamed_paragraph_breaks import KEPT, LONGEST, ParagraphBreaker
+from desktop.gui.models.item_comparison.streamed_text_view import SLACK, StreamTextView, find_markup_spans
+from desktop.gui.models.model_update_bridge import ModelBridge, merge_text_updates
 from desktop.gui.theme.reduced_motion import use_motion
 from desktop.gui.theme.window_theme import WindowTheme
-from desktop.inference.side_by_side import PanelState, PanelUpdate
+from desktop.inference.streamed_model_panel import PanelState, PanelUpdate
 from desktop.library.machine.settings import MachineSettings
 from tests.bench.panel import COLUMNS, measured
 

@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from db.errors import DiskFault
 from db.lab import Lab
-from db.messages import say
+from db.translatable_store_messages import say
 from desktop.gui.models import models_screen
-from desktop.gui.models.model_loaders import LabModels, read_lab_models
+from desktop.gui.models.load_models_and_runs import LabModels, read_lab_models
 from tests.gui.models.conftest import MakeWindow, Visitor
 
 

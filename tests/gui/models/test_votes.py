@@ -12,17 +12,17 @@ from sqlalchemy import text
 from db.ids import new_id
 from db.lab import create_lab, open_lab
 from db.rows import PersonNoteRow, PersonRow, WallTime
-from db.stores import model_registry, people, votes
+from db.stores import model_answer_votes, models_runs_predictions, people
 from desktop.benchmarks.canonical_json import canonical_json
-from desktop.gui.models.item_comparison.blind_votes import preference_vote_of, read_vote_ranking
-from desktop.gui.models.item_comparison.item_head import ItemHeadPanel
-from desktop.gui.models.item_comparison.vote_bar import BlindVoteBar
-from desktop.gui.models.model_text import SentImages
+from desktop.gui.models.item_comparison.blind_columns_and_vote import preference_vote_of, read_vote_ranking
+from desktop.gui.models.item_comparison.blind_vote_bar import BlindVoteBar
+from desktop.gui.models.item_comparison.item_above_columns import ItemHeadPanel
+from desktop.gui.models.model_and_score_text import SentImages
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.inference.events import SentPicture
+from desktop.inference.worker_events import SentPicture
 from tests.db.making import THEN, item, model, person, stored, vote
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.test_locked import notice
@@ -76,8 +76,8 @@ def test_that_a_model_without_an_answer_neither_wins_nor_loses_and_is_named_with
     blind.press(Key(Key.Key_1 + last))
     lab = blind.window.context.lab
     assert lab is not None and wanted is not None
-    qtbot.waitUntil(lambda: len(lab.read(votes.all_votes)) == 1)
-    [row] = lab.read(votes.all_votes)
+    qtbot.waitUntil(lambda: len(lab.read(model_answer_votes.all_votes)) == 1)
+    [row] = lab.read(model_answer_votes.all_votes)
     vote = preference_vote_of(row)
     assert vote is not None and dead.row is not None
     assert (row.model_id, len(vote.shown)) == (wanted.id, 2)
@@ -116,7 +116,7 @@ def test_that_a_vote_that_cannot_be_kept_can_be_given_again(blind: Visitor, qtbo
     blind.click("error_close")
     qtbot.waitUntil(lambda: blind.seen("error_panel") is None)
     blind.press(Key.Key_T)
-    qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all_votes)] == ["tie"])
+    qtbot.waitUntil(lambda: [row.choice for row in lab.read(model_answer_votes.all_votes)] == ["tie"])
     qtbot.waitUntil(lambda: blind.seen("nameless") is None)
 
 
@@ -136,14 +136,14 @@ def test_that_a_vote_that_another_program_holds_up_is_kept_and_names_no_model_of
         blind.press(Key.Key_Right)
         qtbot.waitUntil(lambda: blind.panel.loaded is not None and blind.panel.loaded is not first)
         settle(blind)
-        assert lab.read(votes.all_votes) == []
+        assert lab.read(model_answer_votes.all_votes) == []
         other.release()
-        qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all_votes)] == ["tie"])
+        qtbot.waitUntil(lambda: [row.choice for row in lab.read(model_answer_votes.all_votes)] == ["tie"])
     qtbot.waitUntil(lambda: not notice(blind.window))
     assert [column.blind for column in blind.panel.columns] == [True] * 3
     blind.press(Key.Key_N)
-    qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all_votes)] == ["tie", "all_bad"])
-    assert len({row.item_id for row in lab.read(votes.all_votes)}) == 2
+    qtbot.waitUntil(lambda: [row.choice for row in lab.read(model_answer_votes.all_votes)] == ["tie", "all_bad"])
+    assert len({row.item_id for row in lab.read(model_answer_votes.all_votes)}) == 2
 
 
 def test_that_the_last_vote_on_an_item_counts_and_no_name_stands_under_the_picture_of_the_next_round(
@@ -157,7 +157,7 @@ def test_that_the_last_vote_on_an_item_counts_and_no_name_stands_under_the_pictu
         settle(visitor)
         assert "scripted" not in visitor.see("sent", TextLabel).text()
         visitor.press(key)
-        qtbot.waitUntil(lambda number=number: len(lab.read(votes.all_votes)) == number)
+        qtbot.waitUntil(lambda number=number: len(lab.read(model_answer_votes.all_votes)) == number)
         qtbot.waitUntil(lambda: visitor.seen("nameless") is None)
         head.show_sent(
             {"scripted-1": SentImages((SentPicture(width=8, height=8, tiles=1, tokens=4),), by_server=False)} | OTHER
@@ -184,7 +184,7 @@ def test_that_models_that_change_while_a_vote_is_awaited_end_it(
     bar.voted.emit("1")
     lab = visitor.window.context.lab
     assert lab is not None
-    assert lab.read(votes.all_votes) == []
+    assert lab.read(model_answer_votes.all_votes) == []
 
 
 def test_that_a_vote_is_kept_under_the_participant_id_that_was_typed_and_the_keys_vote_again_after_enter(
@@ -201,8 +201,8 @@ def test_that_a_vote_is_kept_under_the_participant_id_that_was_typed_and_the_key
     visitor.press(Key.Key_Return)
     assert visitor.panel.voting
     visitor.press(Key.Key_1)
-    qtbot.waitUntil(lambda: len(lab.read(votes.all_votes)) == 1)
-    [row], known = lab.read(votes.all_votes), lab.read(people.person_by_code, "V1")
+    qtbot.waitUntil(lambda: len(lab.read(model_answer_votes.all_votes)) == 1)
+    [row], known = lab.read(model_answer_votes.all_votes), lab.read(people.person_by_code, "V1")
     assert known is not None
     assert row.person_id == known.id
 
@@ -216,7 +216,7 @@ def test_that_an_id_that_cannot_be_loses_no_vote(visitor: Visitor, models_lab: P
     visitor.see("voter", LineField).setText("no id!")
     visitor.click("vote_1")
     visitor.see("error_panel")
-    assert (visitor.panel.voting, lab.read(votes.all_votes)) == (True, [])
+    assert (visitor.panel.voting, lab.read(model_answer_votes.all_votes)) == (True, [])
 
 
 def test_that_sessions_of_one_person_are_one_voter_and_their_last_vote_on_an_item_counts(tmp_path: Path) -> None:
@@ -225,7 +225,7 @@ def test_that_sessions_of_one_person_are_one_voter_and_their_last_vote_on_an_ite
         anna, again, bert = (person(code) for code in ("ANNA", "ANNA2", "BERT"))
         stored(lab, *rows)
         for row in (one, other):
-            lab.write(model_registry.register_model, row).result()
+            lab.write(models_runs_predictions.register_model, row).result()
         for who in (anna, again, bert):
             lab.write(people.add_person, who).result()
         lab.write(people.store_person_note, same(anna, again)).result()
@@ -245,7 +245,9 @@ def test_that_sessions_of_one_person_are_one_voter_and_their_last_vote_on_an_ite
             )
             moment = WallTime(us=THEN.us + number, offset=0)
             known = None if who is None else who.id
-            lab.write(votes.add_vote, vote(rows[at], one, shown=shown, person_id=known, at=moment)).result()
+            lab.write(
+                model_answer_votes.add_vote, vote(rows[at], one, shown=shown, person_id=known, at=moment)
+            ).result()
         found = read_vote_ranking(lab)
     assert (found.votes, found.again, found.voters) == (7, 1, 4)
 

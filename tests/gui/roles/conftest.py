@@ -15,14 +15,14 @@ from db import Connection
 from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import DecisionRow, LabelRow, PersonRow
-from db.stores import decisions, items, labels, people
+from db.stores import annotation_job_decisions, items, jobs_and_label_revisions, people
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.library.item_rows import item_row
 from desktop.library.machine.clock import wall_time_now
-from desktop.library.machine.passcodes import hash_passcode
+from desktop.library.machine.role_passcode_hashes import hash_passcode
 from desktop.library.machine.settings import MachineSettings, save_settings
 
 TAG, NOTE, GOLD, REASON, CODE, OTHER_LAB = (
@@ -124,7 +124,9 @@ def _fill(conn: Connection, job: AnnotationJob) -> None:
         made[code] = person.id
     for place, codes in ((0, (CODE,)), (1, (CODE,)), (2, (CODE, "C3"))):
         for code in codes:
-            labels.save_label_revision(conn, label_of(job, place, made[code], () if code == "C3" else (TAG,)))
+            jobs_and_label_revisions.save_label_revision(
+                conn, label_of(job, place, made[code], () if code == "C3" else (TAG,))
+            )
     body: dict[str, Json] = {
         "act": "adjudicated",
         "labels": [TAG],
@@ -132,7 +134,7 @@ def _fill(conn: Connection, job: AnnotationJob) -> None:
         "confidence": "sure",
         "revisions": [],
     }
-    decisions.add_decision(conn, decision_of(job, 2, made["JUDGE"], body))
+    annotation_job_decisions.add_decision(conn, decision_of(job, 2, made["JUDGE"], body))
 
 
 def label_of(job: AnnotationJob, place: int, who: uuid.UUID, given: tuple[str, ...]) -> LabelRow:

@@ -8,12 +8,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from db.stores import decisions, items, labels, model_registry
-from desktop.annotation.job_kinds.failure_attribution import PERCEPTION, REASON, save_attribution_guess
-from desktop.annotation.job_kinds.probe_writing import answer_probe, write_probe
-from desktop.annotation.job_kinds.variant_editing import create_variant
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
-from desktop.annotation.job_setup.job_factories import (
+from db.stores import annotation_job_decisions, items, jobs_and_label_revisions, models_runs_predictions
+from desktop.annotation.job_kinds.human_failure_attribution import PERCEPTION, REASON, save_attribution_guess
+from desktop.annotation.job_kinds.simplified_item_variants import create_variant
+from desktop.annotation.job_kinds.write_and_answer_probes import answer_probe, write_probe
+from desktop.annotation.job_setup.create_jobs_by_kind import (
     create_attribution_job,
     create_audit_job,
     create_probe_job,
@@ -21,18 +20,19 @@ from desktop.annotation.job_setup.job_factories import (
     create_screening_job,
     create_variant_job,
 )
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.judge_audit.audit_job import AuditJudgement, audit_row, save_audit
+from desktop.annotation.judge_audit.judge_audit_job import AuditJudgement, audit_row, save_audit
 from desktop.benchmarks.probes import ProbeSpec
-from desktop.exchange.import_items import import_item_files
+from desktop.exchange.import_item_files import import_item_files
 from desktop.gui.annotate.annotate_screen import AnnotateScreen
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.shell.main_window import MainWindow
-from desktop.library.images.image_edits import CropEdit
-from desktop.library.judge_verdicts import JudgeVerdict, save_verdicts, verdict_row
+from desktop.library.images.crop_mark_resize_edits import CropEdit
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.machine.settings import MachineSettings
+from desktop.library.stored_judge_verdicts import JudgeVerdict, save_verdicts, verdict_row
 from tests.gui.roles.conftest import CODE, NOTE, TAG, decision_of, label_of, leaks
 from tests.gui.roles.conftest import REASON as WHY
 from tests.gui.roles.test_roles import PATIENCE_MS, enter, press, see, walk
@@ -49,9 +49,9 @@ def said(lab: Lab, job: AnnotationJob, given: str) -> None:
     """Somebody submitted the first item; another one the second too, on which something was decided."""
     one, other, judge = (find_or_add_annotator(lab, code).id for code in (CODE, "C3", "JUDGE"))
     for row in (label_of(job, 0, one, (given,)), label_of(job, 1, one, (given,)), label_of(job, 1, other, ())):
-        lab.write(labels.save_label_revision, row).result()
+        lab.write(jobs_and_label_revisions.save_label_revision, row).result()
     body = {"act": "adjudicated", "labels": [given], "reason": WHY, "confidence": "sure", "revisions": []}
-    lab.write(decisions.add_decision, decision_of(job, 1, judge, body)).result()  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
+    lab.write(annotation_job_decisions.add_decision, decision_of(job, 1, judge, body)).result()  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
 
 
 def review(lab: Lab, _folder: Path) -> None:
@@ -103,7 +103,7 @@ def audit(lab: Lab, folder: Path) -> None:
     import_item_files(lab, folder / "vriq")
     failing(lab)
     told = JudgeVerdict(right=False, judge=TAG, answer="D", truth="C", raw=NOTE)
-    rows = [verdict_row("prediction", row.id, told) for row in lab.read(model_registry.load_predictions)[:3]]
+    rows = [verdict_row("prediction", row.id, told) for row in lab.read(models_runs_predictions.load_predictions)[:3]]
     save_verdicts(lab, rows)
     create_audit_job(lab, JobRequest(name="Audit", kind="audit", values={"judge": TAG}))
     audited = AuditJudgement(judge=rows[0].id, revealed=False, right=True, weight=1.0)

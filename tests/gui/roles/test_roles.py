@@ -11,22 +11,22 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.annotation.annotator.annotator_login import verify_login
-from desktop.gui.annotate import sign_in_page
+from desktop.annotation.annotator.annotator_pin_login import verify_login
+from desktop.gui.annotate import annotator_job_sign_in
 from desktop.gui.annotate.annotate_screen import AnnotateScreen
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
-from desktop.gui.collect.participant.station_certificate import screen_identity
-from desktop.gui.current_screen import screen_of
+from desktop.gui.collect.participant.station_display_certificate import screen_identity
+from desktop.gui.screen_of_window import screen_of
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.shell.palette_commands import palette_commands
 from desktop.gui.widgets.push_button import PushButton
 from desktop.library.machine.clock import wall_time_now
-from desktop.library.machine.roles import ROLES, Role, may_open_place
+from desktop.library.machine.computer_roles import ROLES, Role, may_open_place
 from desktop.library.machine.settings import MachineSettings, load_settings
-from desktop.study.planning.study_store import study_row
+from desktop.study.planning.store_studies_and_drafts import study_row
 from desktop.study.protocol import sample_protocol
-from desktop.study.stations.station_check import save_station_check, station_name
+from desktop.study.stations.evaluate_station_check import save_station_check, station_name
 from tests.gui.collect.person import Person
 from tests.gui.looks import looks
 from tests.gui.roles.conftest import CODE, GOLD, NOTE, OTHER_LAB, PASSCODE, REASON, TAG, leaks
@@ -315,7 +315,7 @@ def test_that_a_pin_opens_no_code_but_the_one_it_was_written_for(
         looked.set()
         return verify_login(*asked)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
 
-    monkeypatch.setattr(sign_in_page, "verify_login", late)
+    monkeypatch.setattr(annotator_job_sign_in, "verify_login", late)
     enter(window, qtbot, "B2", "1234")
     write(window, qtbot, "code", CODE)
     press(window, Key.Key_Return)

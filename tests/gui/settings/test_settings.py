@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from db.stores import media
+from db.stores import image_metadata
 from desktop.gui.background_tasks import BackgroundTask
-from desktop.gui.collect.participant.views.answer_keys import confirm_key_cap, use_answering_hand
+from desktop.gui.collect.participant.views.option_selection_keys import confirm_key_cap, use_answering_hand
 from desktop.gui.settings.setting_row import SettingRow
 from desktop.gui.settings.settings_screen import SettingsScreen
 from desktop.gui.shell.lab_opener import remember_recent_lab
@@ -20,8 +20,8 @@ from desktop.gui.theme.reduced_motion import is_motion_reduced, use_motion
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
-from desktop.library.answer_scoring import current_rule
 from desktop.library.machine.settings import load_settings
+from desktop.library.score_stored_answers import current_rule
 
 
 def test_that_a_theme_holds_at_once_and_after_the_next_start(window: MainWindow, qtbot: QtBot) -> None:
@@ -54,7 +54,7 @@ def test_that_the_lab_is_counted_and_found_whole(window: MainWindow, qtbot: QtBo
 
 def test_that_a_lost_picture_is_told(window: MainWindow, sample: Path, qtbot: QtBot) -> None:
     with open_lab(sample) as other:
-        other.media.path(other.read(media.expected_image_files)[0]).unlink()
+        other.media.path(other.read(image_metadata.expected_image_files)[0]).unlink()
     window.go("settings")
     problems = window.findChild(QLabel, "lab_problems")
     assert problems is not None

@@ -10,22 +10,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from db.backups import lab_backup
-from db.backups.lab_backup import list_backups
+from db.backups import verified_backups
+from db.backups.verified_backups import list_backups
 from db.ids import new_id
 from db.lab import open_lab
 from db.maintenance import restore_backup
-from db.maintenance.lab_check import check_lab_folder
+from db.maintenance.check_lab_integrity import check_lab_folder
 from db.progress import SILENT_WATCH
 from db.rows import PersonRow
 from db.schema.row_counts import main_row_counts
-from db.server.database_media import MediaFiles
+from db.server.images_in_database import MediaFiles
 from db.stores import items, people
 from desktop.gui.library.item_inspector import ItemInspector
-from desktop.gui.settings import lab_operations
-from desktop.gui.settings.data_operations import BY_KEY
+from desktop.gui.settings import whole_lab_operations
 from desktop.gui.settings.lab_check_card import LabCheckCard
 from desktop.gui.settings.lab_operations_card import LabOperationsCard
+from desktop.gui.settings.participant_and_item_operations import BY_KEY
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.progress_line import ProgressLine
@@ -162,8 +162,8 @@ def test_that_what_is_typed_while_it_is_looked_at_asks_for_another_look(
     window: MainWindow, qtbot: QtBot, sample: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = Path(shutil.copytree(sample, tmp_path / "other", ignore=shutil.ignore_patterns("lab.lock")))
-    gate = Gate(lab_operations.preview_merge_on_copy)
-    monkeypatch.setattr(lab_operations, "preview_merge_on_copy", gate)
+    gate = Gate(whole_lab_operations.preview_merge_on_copy)
+    monkeypatch.setattr(whole_lab_operations, "preview_merge_on_copy", gate)
     window.go("settings")
     card = card_of(window)
     which = card.findChild(SelectField, "which_work")
@@ -284,8 +284,8 @@ def test_that_what_is_done_has_a_bar_and_ends_at_stop_with_the_lab_as_it_was(
     card = ask("backup")
     line = card.findChild(ProgressLine)
     assert line is not None
-    gate = Gate(lab_backup.fsync_file)
-    monkeypatch.setattr(lab_backup, "fsync_file", gate)
+    gate = Gate(verified_backups.fsync_file)
+    monkeypatch.setattr(verified_backups, "fsync_file", gate)
     press(card, "do_work")
     assert line.isVisible() and line.stop_button.isVisible()
     qtbot.waitUntil(gate.come.is_set)
@@ -387,8 +387,8 @@ def test_that_backups_are_listed_at_once_and_each_is_looked_into_once(
     with broken.open("r+b") as file:
         file.seek(8192)
         file.write(bytes(8192))
-    gate = Gate(lab_operations.examine_backup)
-    monkeypatch.setattr(lab_operations, "examine_backup", gate)
+    gate = Gate(whole_lab_operations.examine_backup)
+    monkeypatch.setattr(whole_lab_operations, "examine_backup", gate)
     window.go("settings")
     card = card_of(window)
     which = card.findChild(SelectField, "which_work")
@@ -399,9 +399,9 @@ def test_that_backups_are_listed_at_once_and_each_is_looked_into_once(
     qtbot.waitUntil(gate.come.is_set)
     gate.let_go()
     qtbot.waitUntil(lambda: _offered(card) == [str(whole)])
-    again = Gate(lab_operations.examine_backup)
-    monkeypatch.setattr(lab_operations, "examine_backup", again)
-    assert [path for path, _ in lab_operations.check_backups(lab, SILENT_WATCH)] == [str(whole)]
+    again = Gate(whole_lab_operations.examine_backup)
+    monkeypatch.setattr(whole_lab_operations, "examine_backup", again)
+    assert [path for path, _ in whole_lab_operations.check_backups(lab, SILENT_WATCH)] == [str(whole)]
     assert not again.come.is_set()
 
 

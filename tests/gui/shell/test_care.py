@@ -14,19 +14,19 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from db.backups.lab_backup import list_backups
+from db.backups.verified_backups import list_backups
 from db.lab import create_lab, open_lab
 from db.rows import ModelRow
-from db.stores import lab_settings, model_registry
+from db.stores import lab_settings, models_runs_predictions
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
 from desktop.gui.background_tasks import BackgroundTask
-from desktop.gui.shell import lab_health
-from desktop.gui.shell.lab_health import LabHealthMonitor
+from desktop.gui.shell import lab_warnings_and_backup
+from desktop.gui.shell.lab_warnings_and_backup import LabHealthMonitor
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.inference.models import model_location
-from desktop.inference.models.model_files import fingerprint_folder
+from desktop.inference.models.model_family_and_fingerprint import fingerprint_folder
 from desktop.inference.models.model_location import ModelLocation
 from desktop.inference.models.registry import LocalModel, add_model, model_row
 from tests.gui.gate import Gate
@@ -94,7 +94,7 @@ def test_that_a_model_that_was_taken_for_trained_is_called_untrained_once_its_la
     window = make_window(lab=sample)
     qtbot.waitUntil(lambda: "drawn" in window.toast.label())
     lab = window.context.lab
-    assert lab is not None and not lab.read(model_registry.get_model, row.id).trained
+    assert lab is not None and not lab.read(models_runs_predictions.get_model, row.id).trained
     window.context.open_place("models")
     qtbot.waitUntil(lambda: any("drawn (untrained)" in field.label() for field in window.findChildren(SelectField)))
 
@@ -103,8 +103,8 @@ def test_that_a_look_at_a_lab_that_was_left_meanwhile_ends_no_backup_of_the_next
     make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn_in(sample)
-    gate = Gate(lab_health.read_untrained_models)
-    monkeypatch.setattr(lab_health, "read_untrained_models", gate)
+    gate = Gate(lab_warnings_and_backup.read_untrained_models)
+    monkeypatch.setattr(lab_warnings_and_backup, "read_untrained_models", gate)
     window = make_window(lab=sample)
     qtbot.waitUntil(gate.come.is_set)
     looking = window.context.tasks.findChildren(BackgroundTask)
@@ -125,7 +125,7 @@ def test_that_a_model_that_cannot_be_looked_at_is_told_and_ends_no_backup(
     def unreadable(_: object) -> tuple[str, ...]:
         raise CannotDo(say("The folder of this model does not answer."))
 
-    monkeypatch.setattr(lab_health, "read_untrained_models", unreadable)
+    monkeypatch.setattr(lab_warnings_and_backup, "read_untrained_models", unreadable)
     window = make_window(lab=sample)
     told = "The folder of this model does not answer."
     qtbot.waitUntil(lambda: any(told in label.text() and label.isVisible() for label in window.findChildren(QLabel)))

@@ -25,7 +25,7 @@ def test_that_the_way_back_from_a_page_looks_the_same_everywhere() -> None:
         ways = [made for made in buttons(path.read_text(encoding="utf-8")) if made.get("key") == "Esc"]
         quiet |= {path.name for made in ways if made.get("variant") == "quiet"}
         usual |= {path.name for made in ways if "variant" not in made}
-    assert quiet == {"export_card.py", "lab_operations_card.py", "role_card.py", "rules_panel.py"}, (
+    assert quiet == {"export_card.py", "lab_operations_card.py", "computer_role_card.py", "screening_rules_panel.py"}, (
         "only where a card or a form of a row is left without its one deed"
     )
     assert len(usual) > 10

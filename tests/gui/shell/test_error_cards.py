@@ -20,9 +20,9 @@ from pytestqt.qtbot import QtBot
 import desktop.gui
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
-from desktop.gui.compare.tables_view import TablesView
-from desktop.gui.settings.lab_operations import OperationFieldSpec
-from desktop.gui.settings.operation_fields import OperationField
+from desktop.gui.compare.tables_and_figures_view import TablesView
+from desktop.gui.settings.lab_operation_fields import OperationField
+from desktop.gui.settings.whole_lab_operations import OperationFieldSpec
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.gui.widgets.push_button import PushButton
@@ -37,18 +37,26 @@ DIALOGS: dict[str, tuple[str, str, Open]] = {
     "annotate/new_job_page.py _on_file": ("annotate", "NewJobPage", lambda page: page._on_file()),
     "compare/analysis_settings_view.py _on_keep": ("compare", "AnalysisSettingsView", lambda view: view._on_keep()),
     "compare/analysis_settings_view.py _on_open": ("compare", "AnalysisSettingsView", lambda view: view._on_open()),
-    "compare/tables_view.py _on_kind": ("compare", "TablesView", lambda view: view._on_kind(QAction("csv", view))),
+    "compare/tables_and_figures_view.py _on_kind": (
+        "compare",
+        "TablesView",
+        lambda view: view._on_kind(QAction("csv", view)),
+    ),
     "library/generate_page.py _on_choose": ("library", "LibraryScreen", lambda of: of.generating._on_choose()),
     "library/import_page.py _choose": ("library", "LibraryScreen", lambda of: of.importing._choose(FILE)),
-    "models/folder_form.py _on_choose": ("models", "ModelFolderForm", lambda form: form._on_choose()),
-    "settings/operation_fields.py _on_choose": ("settings", "SettingsScreen", lambda of: _work_field(of)._on_choose()),
+    "models/add_model_folder_form.py _on_choose": ("models", "ModelFolderForm", lambda form: form._on_choose()),
+    "settings/lab_operation_fields.py _on_choose": (
+        "settings",
+        "SettingsScreen",
+        lambda of: _work_field(of)._on_choose(),
+    ),
     "shell/main_window.py choose_folder": ("library", "LibraryScreen", lambda of: of.window().choose_folder()),
     "shell/main_window.py choose_new": ("library", "LibraryScreen", lambda of: of.window().choose_new()),
     "studies/protocol_editor.py _on_open": ("studies", "ProtocolEditorPage", lambda page: page._on_open()),
     "studies/protocol_editor.py _on_save": ("studies", "ProtocolEditorPage", lambda page: page._on_save()),
     "studies/studies_screen.py _on_open_file": ("studies", "StudiesScreen", lambda of: of._on_open_file()),
     "studies/studies_screen.py _on_save": ("studies", "StudiesScreen", lambda of: of._on_save(sample_protocol())),
-    "studies/study_card.py choose_files": ("studies", "StationsCard", lambda card: card._on_add()),
+    "studies/study_card_base.py choose_files": ("studies", "StationsCard", lambda card: card._on_add()),
     "widgets/folder_dialog.py choose_folder": ("studies", "CloseStudyCard", lambda card: card._on_pay()),
 }
 """Where each file dialog is made: the place to go to, the class of what opens it, and how."""

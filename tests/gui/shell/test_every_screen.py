@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from db.stores import labels
-from desktop.gui.shell.help_pages import PAGES, START
+from db.stores import jobs_and_label_revisions
+from desktop.gui.shell.help_page_texts import PAGES, START
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.shell.rail_places import PLACES
 from desktop.gui.theme.window_language import use_language
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.gui.compare.at_compare import filled
 from tests.gui.looks import looks
@@ -153,7 +153,7 @@ def test_that_enter_alone_goes_through_the_first_walk_and_makes_nothing(window: 
     assert not window.guide.isVisible()
     assert window.pages.key() == "compare"
     lab = window.context.lab
-    assert lab is not None and lab.read(labels.all_annotation_jobs) == []
+    assert lab is not None and lab.read(jobs_and_label_revisions.all_annotation_jobs) == []
 
 
 def test_that_the_first_walk_goes_through_the_real_window(window: MainWindow, qtbot: QtBot) -> None:

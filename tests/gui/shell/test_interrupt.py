@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.shell.signal_handlers import InterruptHandler
+from desktop.gui.shell.interrupt_signal_handlers import InterruptHandler
 from tests.limits import within
 
 

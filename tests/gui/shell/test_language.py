@@ -26,7 +26,7 @@ from desktop.gui.theme.window_language import (
 )
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.input_fields import SelectField
-from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.pressable_widget import PressableWidget
 from desktop.library.machine.settings import MachineSettings
 from installers.translations import read
 

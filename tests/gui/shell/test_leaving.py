@@ -13,7 +13,7 @@ from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.main_window import MainWindow
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.machine.settings import MachineSettings
-from desktop.study.participants.withdrawal import codes_awaiting_deletion, exclude_for_deletion
+from desktop.study.participants.participant_withdrawal import codes_awaiting_deletion, exclude_for_deletion
 
 
 def test_that_who_asked_is_deleted_when_the_window_closes(qapp: QApplication, qtbot: QtBot, sample: Path) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.settings.data_operations import BY_KEY
+from desktop.gui.settings.participant_and_item_operations import BY_KEY
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.shell.palette_commands import PLACE_WORDS
 from desktop.gui.shell.rail_places import PLACES

@@ -22,7 +22,7 @@ from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.text_label import TextLabel, plain_tool_tip, set_tool_tip
 from desktop.library.item_rows import item_from_row, item_row
 from desktop.library.machine.clock import wall_time_now
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.gui.compare.at_compare import CONNECTION, EASY, MakeWindow
 from tests.screens.scenes import SCENES, clear, settle, wait_until

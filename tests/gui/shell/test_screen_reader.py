@@ -14,7 +14,7 @@ from desktop.benchmarks.messages import say
 from desktop.gui.shell.card_overlay import CardOverlay
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.shell.top_bar import TopBar
-from desktop.gui.widgets.accessible import SpokenNotification
+from desktop.gui.widgets.accessible_interfaces import SpokenNotification
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.toggle_chip import ToggleChip

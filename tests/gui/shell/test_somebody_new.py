@@ -12,19 +12,19 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
-from desktop.exchange import import_preview
+from desktop.exchange import item_import_preview
 from desktop.gui.background_tasks import READERS
 from desktop.gui.library.import_page import ImportPage
 from desktop.gui.shell import main_window as window_module
-from desktop.gui.shell.drag_and_drop import ROWS, dropped_path_kind
 from desktop.gui.shell.help_card import HelpCard, window_keys
-from desktop.gui.shell.help_pages import PAGES
+from desktop.gui.shell.help_page_texts import PAGES
 from desktop.gui.shell.lab_opener import unreachable_recent_labs
 from desktop.gui.shell.main_window import MainWindow
-from desktop.gui.shell.start_page import RecentRow
+from desktop.gui.shell.no_lab_start_page import RecentRow
+from desktop.gui.shell.window_drag_and_drop import ROWS, dropped_path_kind
 from desktop.gui.widgets.input_fields import TextArea
 from desktop.library.machine.settings import MachineSettings, load_settings
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.gui.gate import Gate
 from tests.gui.looks import looks
@@ -157,8 +157,8 @@ def test_that_a_drop_where_something_is_being_looked_at_is_refused_in_words(
     rows, others = tmp_path / "rows.jsonl", tmp_path / "others.jsonl"
     for file in (rows, others):
         file.write_text("{}\n")
-    gate = Gate(import_preview.preview_import)
-    monkeypatch.setattr(import_preview, "preview_import", gate)
+    gate = Gate(item_import_preview.preview_import)
+    monkeypatch.setattr(item_import_preview, "preview_import", gate)
     window = make_window(lab=sample)
     assert drop(window, rows)
     qtbot.waitUntil(lambda: window.pages.key() == "library" and _field(window, "import_path").text() == str(rows))

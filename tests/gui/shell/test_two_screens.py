@@ -41,7 +41,7 @@ with virtual_display(3800, 1500):
     from PySide6.QtWidgets import QApplication
 
     from desktop.gui.shell.build_window import (build_window, close_window_and_lab)
-    from desktop.gui.theme.colours import token_colour
+    from desktop.gui.theme.token_colours import token_colour
     from desktop.library.machine.settings import MachineSettings
 
     app = QApplication(["eyeline"])

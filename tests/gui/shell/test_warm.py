@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.shell import import_preloader
+from desktop.gui.shell import module_import_preloader
 from tests.gui.conftest import MakeWindow
 from tests.limits import within
 
@@ -17,7 +17,7 @@ import json, sys
 from importlib import import_module
 import desktop.gui.shell.build_window, db.lab
 from desktop.gui.shell.rail_places import PLACES
-from desktop.gui.shell.import_preloader import import_engine_modules
+from desktop.gui.shell.module_import_preloader import import_engine_modules
 
 import_engine_modules()
 before = set(sys.modules)
@@ -41,7 +41,7 @@ def test_that_the_first_visit_to_a_place_loads_little_but_what_it_draws() -> Non
 
 def test_that_it_is_loaded_once_the_first_lab_is_open(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
     window = make_window()
-    waiting = window.findChild(import_preloader.ImportPreloader)
+    waiting = window.findChild(module_import_preloader.ImportPreloader)
     assert waiting is not None
     timer = waiting.findChild(QTimer)
     assert timer is not None
@@ -51,4 +51,4 @@ def test_that_it_is_loaded_once_the_first_lab_is_open(make_window: MakeWindow, s
     assert timer.isActive()
     with qtbot.waitSignal(timer.timeout, timeout=10_000):
         pass
-    qtbot.waitUntil(lambda: all(room in sys.modules for room in import_preloader.PRELOADED_MODULES))
+    qtbot.waitUntil(lambda: all(room in sys.modules for room in module_import_preloader.PRELOADED_MODULES))

@@ -277,7 +277,7 @@ def test_that_holding_control_shows_the_numbers_of_the_places(window: MainWindow
 
 @pytest.mark.usefixtures("display")
 def test_that_every_control_has_an_accessible_name(window: MainWindow) -> None:
-    from desktop.gui.widgets.pressable import PressableWidget
+    from desktop.gui.widgets.pressable_widget import PressableWidget
 
     nameless = [
         type(c).__name__ for c in window.findChildren(PressableWidget) if c.isVisible() and not c.accessibleName()

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.studies_screen import StudiesScreen
 from desktop.gui.studies.study_list import StudyOrDraft
-from desktop.gui.tour.input_simulator import click_widget, find_widget
+from desktop.gui.tour.simulated_keys_and_clicks import click_widget, find_widget
 from desktop.gui.widgets.data_table import DataTable
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton

@@ -25,35 +25,35 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import StudyRow
-from db.server.database_media import MediaFiles
+from db.server.images_in_database import MediaFiles
 from db.stores import sessions, studies
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.seeded_random_generators import child_generator
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.settings.lab_operations_card import LabOperationsCard
 from desktop.gui.shell.export_card import ExportCard
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.close_study_card import CloseStudyCard
 from desktop.gui.studies.rehearsal_card import RehearsalCard
-from desktop.gui.studies.sessions_card import StudySessionsCard
 from desktop.gui.studies.stations_card import StationsCard
-from desktop.gui.studies.study_card import StudyCard
+from desktop.gui.studies.study_card_base import StudyCard
 from desktop.gui.studies.study_list import read_studies_and_drafts
-from desktop.gui.studies.study_pages import StudyPages
+from desktop.gui.studies.study_page_tabs import StudyPages
+from desktop.gui.studies.study_sessions_card import StudySessionsCard
 from desktop.gui.tour.script_runner import ScriptRunner
-from desktop.gui.tour.simulated_participant import TourParticipant
+from desktop.gui.tour.tour_participant import TourParticipant
 from desktop.gui.widgets.data_table import ROW
 from desktop.gui.widgets.folder_dialog import FolderDialog, choose_folder
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
-from desktop.library.machine.version import eyeline_version
+from desktop.library.machine.eyeline_version import eyeline_version
 from desktop.study.completion.study_closing import close_study, load_last_revision, reopen_study
 from desktop.study.participants.data_corrections import CorrectionReason, exclude_run_or_trial
-from desktop.study.participants.withdrawal import exclude_for_deletion
-from desktop.study.planning.study_store import list_studies
+from desktop.study.participants.participant_withdrawal import exclude_for_deletion
+from desktop.study.planning.store_studies_and_drafts import list_studies
 from desktop.study.protocol import StudyProtocol
 from desktop.study.rehearsals.rehearsal_report import RehearsalReport
-from desktop.study.stations.study_stations import is_study_closed, load_stations
+from desktop.study.stations.stations_without_connection import is_study_closed, load_stations
 from tests.gui.conftest import MakeWindow
 from tests.gui.looks import looks
 from tests.limits import within

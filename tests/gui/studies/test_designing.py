@@ -8,31 +8,31 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from db.stores import sessions
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.seeded_random_generators import child_generator
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.i18n import tr
 from desktop.gui.studies.draft_test_labs import DraftTestLabs
-from desktop.gui.studies.editor_sidebar import protocol_field_label
-from desktop.gui.studies.field_row import FieldRow
-from desktop.gui.studies.list_field import ListField
+from desktop.gui.studies.editor_field_row import FieldRow
+from desktop.gui.studies.editor_list_field import ListField
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
-from desktop.gui.studies.protocol_fields import SECTIONS, STEPS, ProtocolFormList
+from desktop.gui.studies.protocol_editor_sidebar import protocol_field_label
 from desktop.gui.studies.protocol_form import PAGES, ProtocolForm
+from desktop.gui.studies.protocol_form_fields import SECTIONS, STEPS, ProtocolFormList
 from desktop.gui.studies.rehearsal_card import RehearsalCard
 from desktop.gui.studies.step_line import PROTOCOL_STEPS, StepButton, StepLine
-from desktop.gui.studies.study_pages import StudyPages
-from desktop.gui.studies.trial_preview import TrialPreviewPage
+from desktop.gui.studies.study_page_tabs import StudyPages
+from desktop.gui.studies.study_trial_preview import TrialPreviewPage
 from desktop.gui.theme.window_language import use_language
-from desktop.gui.tour.input_simulator import click_widget, find_widget
 from desktop.gui.tour.script_runner import ScriptRunner
-from desktop.gui.tour.simulated_participant import TourParticipant
+from desktop.gui.tour.simulated_keys_and_clicks import click_widget, find_widget
+from desktop.gui.tour.tour_participant import TourParticipant
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.input_fields import TextField
-from desktop.study.planning.frozen_plan import load_frozen_plan
-from desktop.study.planning.study_store import list_drafts, list_studies
+from desktop.study.planning.frozen_plan_cells import load_frozen_plan
+from desktop.study.planning.store_studies_and_drafts import list_drafts, list_studies
 from desktop.study.protocol import StudyProtocol, read_protocol
 from desktop.study.protocol.protocol_draft import ProtocolDraft
-from desktop.study.protocol.protocol_presets import PRESETS, find_preset
+from desktop.study.protocol.protocol_templates import PRESETS, find_preset
 from tests.gui.looks import looks
 from tests.gui.studies.conftest import Designer
 

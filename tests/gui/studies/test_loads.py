@@ -13,11 +13,11 @@ from db.progress import reporting_progress_to
 from desktop.gui.background_tasks import StoppedByUser, TaskProgress
 from desktop.gui.studies import study_list as board_module
 from desktop.gui.studies.study_list import PlanEstimateCache, StudyList, read_studies_and_drafts
-from desktop.gui.tour.input_simulator import find_widget
+from desktop.gui.tour.simulated_keys_and_clicks import find_widget
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
-from desktop.study.planning.study_estimate import StudyEstimate
-from desktop.study.planning.study_store import add_sample_study, save_draft
+from desktop.study.planning.load_and_precision_estimate import StudyEstimate
+from desktop.study.planning.store_studies_and_drafts import add_sample_study, save_draft
 from desktop.study.protocol import StudyProtocol
 from tests.gui.conftest import MakeWindow
 from tests.gui.gate import Gate, stop_at

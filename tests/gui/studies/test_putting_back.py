@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
-from desktop.gui.studies.list_field import ListEntryCard
+from desktop.gui.studies.editor_list_field import ListEntryCard
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from tests.gui.studies.conftest import Designer

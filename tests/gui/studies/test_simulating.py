@@ -6,10 +6,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop.analysis.power.simulated_panels import SimulatedPanels
+from desktop.analysis.power.simulated_answer_panels import SimulatedPanels
 from desktop.gui.studies.power_simulation_card import PowerSimulationCard
 from desktop.gui.theme.window_language import use_language
-from desktop.gui.tour.input_simulator import find_widget
+from desktop.gui.tour.simulated_keys_and_clicks import find_widget
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.progress_line import ProgressLine
 from tests.gui.gate import Gate, stop_at

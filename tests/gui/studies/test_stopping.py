@@ -18,17 +18,17 @@ from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies import close_study_card
 from desktop.gui.studies.close_study_card import CloseStudyCard
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
-from desktop.gui.tour.input_simulator import find_widget
+from desktop.gui.tour.simulated_keys_and_clicks import find_widget
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.study.completion.assign_missing_answers import apply_topup
 from desktop.study.completion.precision_stopping import load_stopping_progress
 from desktop.study.completion.study_closing import close_study, load_last_revision
-from desktop.study.completion.topup_plan import apply_topup
 from desktop.study.participants.data_corrections import CorrectionReason, exclude_run_or_trial
-from desktop.study.planning import study_store
-from desktop.study.planning.study_store import list_drafts, list_studies
-from desktop.study.planning.topup_assignments import load_topups
+from desktop.study.planning import store_studies_and_drafts
+from desktop.study.planning.store_studies_and_drafts import list_drafts, list_studies
+from desktop.study.planning.stored_topup_assignments import load_topups
 from tests.gui.gate import Gate, stop_at
 from tests.gui.looks import looks
 from tests.gui.studies.conftest import Designer
@@ -127,8 +127,8 @@ def test_that_a_draft_stays_one_where_freezing_is_stopped(
 ) -> None:
     begin(designer)
     designer.wait(lambda: designer.enabled("editor_freeze"))
-    gate = Gate(study_store.draw_design)
-    monkeypatch.setattr(study_store, "draw_design", gate)
+    gate = Gate(store_studies_and_drafts.draw_design)
+    monkeypatch.setattr(store_studies_and_drafts, "draw_design", gate)
     designer.freeze()
     stop_at(gate, find_widget(designer.screen, ProtocolEditorPage, "editor").freezing, qtbot)
     lab = designer.window.context.lab

@@ -7,11 +7,11 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.items.item_panels import SHARE, ItemTextCard
-from desktop.gui.theme.colours import token_colour
+from desktop.gui.items.item_images_and_text import SHARE, ItemTextCard
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_24
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import control_edge_colour
+from desktop.gui.theme.paint_control_shapes import control_edge_colour
+from desktop.gui.theme.token_colours import token_colour
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.gui.widgets.input_fields import NOTHING, SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton

@@ -15,9 +15,9 @@ from desktop.gui.studies.step_line import STEP_TITLES, StepLine
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.gui.widgets.data_table import ROW, DataTable, DataTableColumn
-from desktop.gui.widgets.keycap import KeyCap
-from desktop.gui.widgets.row_snapping import WholeRowsFrame
+from desktop.gui.widgets.key_cap import KeyCap
 from desktop.gui.widgets.tab_bar import TabBar, TabButton
+from desktop.gui.widgets.whole_rows_frame import WholeRowsFrame
 from tests.gui.told import painted
 
 NARROWEST = 1024 - 76 - 2 * 24

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.gui.theme import design_tokens as constants
-from desktop.gui.theme.colours import model_colour_token, token_colour, use_scheme
 from desktop.gui.theme.design_tokens import design_tokens
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.icons import icon_names
+from desktop.gui.theme.line_icons import icon_names
 from desktop.gui.theme.style_sheet import style_sheet
+from desktop.gui.theme.token_colours import model_colour_token, token_colour, use_scheme
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -169,7 +169,7 @@ def test_that_every_icon_is_drawn_with_one_line_weight() -> None:
 
 ROOT = Path(__file__).parents[3]
 LITERAL = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b|\brgba?\(|\bhsl\(|QColor\(\s*[\"'\d]|GlobalColor\.")
-STIMULI = {"desktop/gui/collect/participant/pages/colour_plates.py"}
+STIMULI = {"desktop/gui/collect/participant/pages/colour_vision_page.py"}
 """Plates that test colour vision: their colours are what is shown, not how the window looks."""
 
 

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
-from desktop.gui.items.item_panels import CaptionedImage
+from desktop.gui.items.item_images_and_text import CaptionedImage
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.text_label import TextLabel

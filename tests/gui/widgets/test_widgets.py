@@ -23,7 +23,7 @@ from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.item_header import ItemHeader
-from desktop.gui.widgets.item_image import ItemImageView
+from desktop.gui.widgets.item_image_view import ItemImageView
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn

@@ -14,7 +14,7 @@ from desktop.analysis.data.analysis_frame import (
     FrameParticipant,
     ModelSource,
 )
-from desktop.analysis.data.answer_cache.interned_columns import IdColumn, TextColumn
+from desktop.analysis.data.answer_cache.interned_text_and_ids import IdColumn, TextColumn
 from desktop.benchmarks.outcome import ExtractionRule
 
 LETTERS = {"r": "right", "w": "wrong", "i": "invalid", "m": "missing"}

@@ -21,14 +21,14 @@ from db.rows import (
     TrialRow,
     WallTime,
 )
+from db.stores import image_metadata, models_runs_predictions, people, scores, sessions
 from db.stores import items as item_store
-from db.stores import media, model_registry, people, scores, sessions
 from desktop.benchmarks.canonical_json import Json, canonical_json, sha256_hex
+from desktop.benchmarks.decode_image_pixels import encode_png, pixel_hash
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
-from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.library.answer_scoring import score_predictions, score_trial
 from desktop.library.item_rows import item_from_row, item_row
-from desktop.study.planning.study_store import add_study
+from desktop.library.score_stored_answers import score_predictions, score_trial
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 
 SECOND = 1_000_000_000
@@ -158,7 +158,7 @@ class MadeLab:
         row = ModelRow(
             id=uuid.uuid5(uuid.NAMESPACE_URL, body), name=name, kind=kind, trained=trained, body=body, added=START
         )
-        self.lab.write(model_registry.register_model, row).result()
+        self.lab.write(models_runs_predictions.register_model, row).result()
         run = ModelRunRow(
             id=new_id(),
             model_id=row.id,
@@ -168,7 +168,7 @@ class MadeLab:
             planned=sum(map(len, replies.values())),
             started=WallTime(us=START.us + start, offset=60),
         )
-        self.lab.write(model_registry.start_model_run, run).result()
+        self.lab.write(models_runs_predictions.start_model_run, run).result()
         given = [
             (self.items[task][number], reply)
             for task, texts in replies.items()
@@ -176,7 +176,7 @@ class MadeLab:
             if reply
         ]
         self.predict(run.id, given, state=state, recorded=recorded)
-        self.lab.write(model_registry.finish_model_run, run.id).result()
+        self.lab.write(models_runs_predictions.finish_model_run, run.id).result()
         return run.id
 
     def predict(
@@ -205,7 +205,7 @@ class MadeLab:
             )
             for item, reply in given
         ]
-        self.lab.write(model_registry.add_predictions, rows).result()
+        self.lab.write(models_runs_predictions.add_predictions, rows).result()
         self.lab.write(scores.add_scores, score_predictions({item.id: item for item, _ in given}, rows)).result()
 
     def _run(self, person: uuid.UUID, *, simulated: bool, pilot: bool, finished: bool, operator: str) -> uuid.UUID:
@@ -240,7 +240,7 @@ class MadeLab:
         row = ImageFileRow(
             file=sha256_hex(data), pixels=made.pixels, width=width, height=height, bytes=len(data), mime="image/png"
         )
-        self.lab.write(media.add_image_files, [row]).result()
+        self.lab.write(image_metadata.add_image_files, [row]).result()
         return made
 
 

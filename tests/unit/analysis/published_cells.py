@@ -1,7 +1,7 @@
 """What the papers print, and where a table of one's own differs from it."""
 
 from desktop.analysis.paper_tables.table_grid import TableGrid
-from desktop.benchmarks.published_results import PublishedRow, PublishedTable, published_papers
+from desktop.benchmarks.published_paper_results import PublishedRow, PublishedTable, published_papers
 
 JIGSAW = {
     "missing_piece_easy": 4, "missing_piece_hard": 4, "localization_easy": 2, "localization_hard": 4, "connection": 3,

@@ -10,14 +10,14 @@ from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ItemRow, PredictionRow, ScoreRow, TrialRow
 from db.schema import tables
-from db.schema.row_mapping import column_values_of, insert_missing_rows
-from db.stores import items, model_registry, people, scores, sessions, studies
+from db.schema.row_mapping_and_insertion import column_values_of, insert_missing_rows
+from db.stores import items, models_runs_predictions, people, scores, sessions, studies
 from desktop.benchmarks.canonical_json import canonical_json
 from desktop.benchmarks.item import AnswerOption, Factor, Item, ItemKind
 from desktop.benchmarks.outcome import ExtractionRule
-from desktop.library.answer_scoring import current_rule
 from desktop.library.item_rows import item_row
-from desktop.study.planning.study_store import study_row
+from desktop.library.score_stored_answers import current_rule
+from desktop.study.planning.store_studies_and_drafts import study_row
 from desktop.study.protocol import sample_protocol
 from tests.db.making import event, model, model_run, person, prediction, run, score, stretch, trial
 
@@ -95,10 +95,10 @@ class Printed:
         if name not in self._models:
             row = replace(model(name), kind="server", trained=True, body=canonical_json({"name": name}))
             self._models[name] = row.id
-            self.lab.write(model_registry.register_model, row).result()
+            self.lab.write(models_runs_predictions.register_model, row).result()
         known = replace(model(name), id=self._models[name])
         made = replace(model_run(known, f"{name} {condition} {len(self._rows)}"), condition=condition)
-        self.lab.write(model_registry.start_model_run, made).result()
+        self.lab.write(models_runs_predictions.start_model_run, made).result()
         rule = self._rule(told.rows[0][0].benchmark)
         first = replace(prediction(made, self._of(told.rows[0][0])), total_ns=round(seconds * SECOND))
         judged = replace(score(first, "right", rule.name), rule_version=rule.version)
@@ -137,7 +137,8 @@ def _predicted(
     of: Sequence[ItemRow],
     rows: Sequence[tuple[Item, int, bool, str, str]],
 ) -> None:
-    """The rows that `model_registry.add_predictions` and `scores.add_scores` would write, without an object for
+    """The rows that `models_runs_predictions.add_predictions` and `scores.add_scores` would write, without an object
+    for
     each."""
     prediction_of, score_of = column_values_of(first), column_values_of(judged, without=("target", "target_id"))
     asked: list[dict[str, object]] = []

@@ -4,8 +4,8 @@ from functools import cache
 
 import numpy as np
 
-from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.stats.confidence_intervals import ScoredAnswers
+from desktop.analysis.data.numpy_array_types import Floats, Ints
+from desktop.analysis.stats.accuracy_confidence_intervals import ScoredAnswers
 
 
 def expit(logit: Floats) -> Floats:

@@ -13,7 +13,7 @@ from db.merge.merge_labs import merge_labs
 from db.rows import SessionEventRow
 from db.stores import items as item_store
 from db.stores import sessions as run_store
-from desktop.analysis.data.analysis_file import (
+from desktop.analysis.data.analysis_settings_file import (
     AnalysisSettings,
     BadAnalysis,
     CannotSaveAnalysis,
@@ -23,15 +23,15 @@ from desktop.analysis.data.analysis_file import (
     planned_analysis,
     save_analysis_file,
 )
-from desktop.analysis.data.load_frame import load_frame, load_planned_analysis, pin_analysis
-from desktop.analysis.report.report_writer import build_report
-from desktop.analysis.tables.analysis_plan_text import analysis_plan_sentences
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.analysis.tables.exclusion_sensitivity import exclusion_variants
+from desktop.analysis.data.load_analysis_frame import load_frame, load_planned_analysis, pin_analysis
+from desktop.analysis.report.write_html_pdf_report import build_report
+from desktop.analysis.tables.accuracy_per_exclusion_rule import exclusion_variants
+from desktop.analysis.tables.analysis_plan_sentences import analysis_plan_sentences
+from desktop.analysis.tables.compare_people_and_models import compare_lab
 from desktop.benchmarks.canonical_json import Json, canonical_json
 from desktop.library.item_rows import item_row
 from desktop.study.participants.data_corrections import CorrectionReason, exclude_run_or_trial
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import StudyProtocol, sample_protocol
 from desktop.study.protocol.analysis_plan import ExclusionRule, PlannedComparison
 from tests.unit.analysis.labs import MadeLab

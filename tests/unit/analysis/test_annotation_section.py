@@ -4,14 +4,14 @@ from pathlib import Path
 
 from db.lab import create_lab
 from desktop.analysis.document_model.report_document import ReportParagraph, ReportTable
-from desktop.analysis.report.annotation_section import annotators_section
-from desktop.analysis.report.failures_section import failures_sections
-from desktop.annotation.job_kinds.failure_attribution import PERCEPTION, REASON
-from desktop.annotation.job_kinds.probe_writing import answer_probe
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
-from desktop.annotation.job_setup.job_factories import create_attribution_job
-from desktop.annotation.job_setup.job_request import JobRequest
-from desktop.exchange.import_items import import_item_files
+from desktop.analysis.report.annotator_agreement_section import annotators_section
+from desktop.analysis.report.failure_causes_section import failures_sections
+from desktop.annotation.job_kinds.human_failure_attribution import PERCEPTION, REASON
+from desktop.annotation.job_kinds.write_and_answer_probes import answer_probe
+from desktop.annotation.job_setup.create_jobs_by_kind import create_attribution_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
+from desktop.exchange.import_item_files import import_item_files
 from desktop.library.machine.clock import wall_time_now
 from tests.making.vriq_sets import write_probes, write_release
 from tests.unit.annotation.test_failures import KEYS, PROBES, attributed, failing, named

@@ -3,7 +3,7 @@
 import pytest
 from pydantic import JsonValue
 
-from desktop.analysis.data.answer_text import answer_value_text, stored_answer_text
+from desktop.analysis.data.answer_display_text import answer_value_text, stored_answer_text
 from desktop.benchmarks.item import AnswerField, AnswerOption, Item, ItemKind
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from desktop.analysis.data.arrays import Floats
+from desktop.analysis.data.numpy_array_types import Floats
 from desktop.analysis.stats.audited_accuracy import AuditedAccuracy, audited_accuracy
 
 

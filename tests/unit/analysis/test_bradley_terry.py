@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.data.arrays import Floats
-from desktop.analysis.stats import bradley_terry
-from desktop.analysis.stats.bradley_terry import (
+from desktop.analysis.data.numpy_array_types import Floats
+from desktop.analysis.stats import bradley_terry_strengths
+from desktop.analysis.stats.bradley_terry_strengths import (
     ChoiceCounts,
     PreferenceVote,
     Sizes,
@@ -205,12 +205,12 @@ def test_that_places_and_strengths_are_those_of_a_logistic_regression() -> None:
 
 def test_that_a_fit_with_a_prior_ends_once_its_values_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each step has a part in common that centring takes out again; it must not keep the fit going."""
-    inner, asked = bradley_terry._likelihood_derivatives, list[float]()  # pyright: ignore[reportPrivateUsage]
+    inner, asked = bradley_terry_strengths._likelihood_derivatives, list[float]()  # pyright: ignore[reportPrivateUsage]
 
     def counted(values: Floats, votes: ChoiceCounts, sizes: Sizes, prior: float) -> tuple[Floats, Floats]:
         asked.append(float(values[0]))
         return inner(values, votes, sizes, prior)
 
-    monkeypatch.setattr(bradley_terry, "_likelihood_derivatives", counted)
+    monkeypatch.setattr(bradley_terry_strengths, "_likelihood_derivatives", counted)
     model_strengths(league())
     assert 3 < len(asked) < 20

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.stats.chance_threshold import (
+from desktop.analysis.stats.guessing_chance_threshold import (
     binomial_probabilities,
     critical_accuracy,
     critical_count,

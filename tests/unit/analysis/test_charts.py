@@ -6,15 +6,19 @@ import numpy as np
 import pytest
 
 from desktop.analysis.data.analysis_frame import AnalysisFrame, AnalysisItem
-from desktop.analysis.figures.distribution_data import BINS
-from desktop.analysis.figures.lab_figures import LabFigure, lab_figures
-from desktop.analysis.figures.series_style import series_marks
-from desktop.analysis.paper_tables.all_tables import tables_per_model
-from desktop.analysis.paper_tables.computed_tables import ModelSizeFacts, accuracy_by_parameters, task_similarity
-from desktop.analysis.paper_tables.paper_charts import draw_paper_figure
+from desktop.analysis.figures.answerer_colours_and_markers import series_marks
+from desktop.analysis.figures.gap_difficulty_speed_figures import LabFigure, lab_figures
+from desktop.analysis.figures.times_and_difficulty_data import BINS
+from desktop.analysis.paper_tables.all_paper_tables import tables_per_model
+from desktop.analysis.paper_tables.draw_paper_figures import draw_paper_figure
+from desktop.analysis.paper_tables.similarity_parameter_failure_tables import (
+    ModelSizeFacts,
+    accuracy_by_parameters,
+    task_similarity,
+)
 from desktop.analysis.paper_tables.table_grid import TableGrid, TableGridBuilder
 from desktop.analysis.paper_tables.table_specs import table_spec
-from desktop.analysis.tables.comparison import build_comparison
+from desktop.analysis.tables.compare_people_and_models import build_comparison
 from tests.unit.analysis.frames import frame
 from tests.unit.analysis.published_frames import Given, framed, item
 

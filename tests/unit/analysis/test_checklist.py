@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from desktop.analysis.document_model.report_document import ReportDocument, ReportParagraph, ReportSection, build_table
-from desktop.analysis.report.baseline_checklist import ANSWERS, answer_checklist
-from desktop.analysis.report.checklist_items import CHECKLIST_ITEMS
-from desktop.analysis.report.pdf_export import MOST_ROWS, document_pdf
-from desktop.analysis.report.study_section import models_count_text
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.study.planning.study_store import add_study
+from desktop.analysis.report.answer_baseline_checklist import ANSWERS, answer_checklist
+from desktop.analysis.report.baseline_checklist_rows import CHECKLIST_ITEMS
+from desktop.analysis.report.report_to_pdf import MOST_ROWS, document_pdf
+from desktop.analysis.report.study_methods_section import models_count_text
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.unit.analysis.labs import MadeLab
 

@@ -9,15 +9,15 @@ import pytest
 from db.rows import WallTime
 from db.stores import items as item_store
 from db.stores import sessions
-from desktop.analysis.data.analysis_file import AnalysisSettings
-from desktop.analysis.data.load_frame import load_frame
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.analysis.tables.comparison_rows import AccuracyRow, PeopleModelComparison
-from desktop.analysis.tables.item_summaries import item_summaries
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings
+from desktop.analysis.data.load_analysis_frame import load_frame
+from desktop.analysis.tables.answer_summary_per_item import item_summaries
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.analysis.tables.comparison_rows_and_json import AccuracyRow, PeopleModelComparison
 from desktop.benchmarks.answers import LENIENT
 from desktop.benchmarks.item import Item
-from desktop.library.answer_scoring import set_current_rule
 from desktop.library.item_rows import item_row
+from desktop.library.score_stored_answers import set_current_rule
 from tests.unit.analysis.labs import START, MadeLab
 
 EASY, ANOMALY = "missing_piece_easy", "connection"

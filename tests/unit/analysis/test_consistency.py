@@ -6,17 +6,17 @@ import numpy as np
 import pytest
 
 from desktop.analysis.data.analysis_frame import AnalysisFrame
-from desktop.analysis.data.answer_cache.interned_columns import TextColumn
-from desktop.analysis.data.arrays import Floats
-from desktop.analysis.report.consistency_section import consistency_matrix_figure, consistency_with_people_table
+from desktop.analysis.data.answer_cache.interned_text_and_ids import TextColumn
+from desktop.analysis.data.numpy_array_types import Floats
+from desktop.analysis.report.error_consistency_section import consistency_matrix_figure, consistency_with_people_table
 from desktop.analysis.stats.error_consistency import (
     OutcomeMatrix,
     TaskConsistency,
     bootstrap_consistency,
     error_consistency,
 )
-from desktop.analysis.stats.task_consistency import MOST_ANSWERERS, consistency_by_task, consistency_document
-from desktop.analysis.tables.comparison import items_by_task
+from desktop.analysis.stats.error_consistency_by_task import MOST_ANSWERERS, consistency_by_task, consistency_document
+from desktop.analysis.tables.compare_people_and_models import items_by_task
 from desktop.benchmarks.base_errors import CannotDo
 from tests.unit.analysis.frames import frame
 

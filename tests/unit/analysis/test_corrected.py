@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from desktop.analysis.data.analysis_file import StudyRules
-from desktop.analysis.data.load_frame import load_frame, load_planned_analysis
+from desktop.analysis.data.analysis_settings_file import StudyRules
+from desktop.analysis.data.load_analysis_frame import load_frame, load_planned_analysis
 from desktop.analysis.document_model.report_document import ReportTable
-from desktop.analysis.report.comparison_sections import named_task_title
-from desktop.analysis.report.gold_corrections import CorrectionEffects, correction_effects, corrections_section
-from desktop.analysis.report.report_writer import write_report_to_folder
-from desktop.analysis.tables.comparison import build_comparison
-from desktop.analysis.tables.comparison_rows import PeopleModelComparison
-from desktop.library.item_corrections import correct_item_answer
+from desktop.analysis.report.effect_of_key_corrections import CorrectionEffects, correction_effects, corrections_section
+from desktop.analysis.report.findings_and_accuracy_sections import named_task_title
+from desktop.analysis.report.write_html_pdf_report import write_report_to_folder
+from desktop.analysis.tables.compare_people_and_models import build_comparison
+from desktop.analysis.tables.comparison_rows_and_json import PeopleModelComparison
+from desktop.library.correct_or_withdraw_items import correct_item_answer
 from desktop.study.protocol.analysis_plan import ExclusionRule
 from tests.unit.analysis.labs import MadeLab
 

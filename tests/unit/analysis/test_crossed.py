@@ -4,13 +4,17 @@ import numpy as np
 import pytest
 
 from db.progress import reporting_progress_to
-from desktop.analysis.data.analysis_file import AnalysisSettings
-from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.stats.accuracy_difference import difference_score_test
-from desktop.analysis.stats.confidence_intervals import ScoredAnswers
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings
+from desktop.analysis.data.numpy_array_types import Floats, Ints
+from desktop.analysis.stats.accuracy_confidence_intervals import ScoredAnswers
+from desktop.analysis.stats.accuracy_difference_tests import difference_score_test
 from desktop.analysis.stats.mixed_logistic_model import ProfileLikelihood, mixed_model_difference
-from desktop.analysis.stats.mixed_model_likelihood import CrossedCounts, LaplaceLikelihood, count_crossed_answers
-from desktop.analysis.tables.people_vs_models import ModelValues, contrast_with_model
+from desktop.analysis.stats.mixed_model_laplace_likelihood import (
+    CrossedCounts,
+    LaplaceLikelihood,
+    count_crossed_answers,
+)
+from desktop.analysis.tables.people_minus_model_contrasts import ModelValues, contrast_with_model
 from desktop.benchmarks.base_errors import CannotDo
 from tests.unit.analysis.simulate import panel
 

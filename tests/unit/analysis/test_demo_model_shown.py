@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.lab import open_lab
-from desktop.analysis.document_model.cjk_fonts import cjk_font_for
+from desktop.analysis.document_model.find_cjk_fonts import cjk_font_for
 from desktop.analysis.document_model.report_language import use_report_language
-from desktop.analysis.figures.accuracy_curves import accuracy_curve_figures
-from desktop.analysis.figures.accuracy_plot_data import accuracy_plots
-from desktop.analysis.figures.comparison_figures import accuracy_figure, outcomes_figure
-from desktop.analysis.figures.distribution_data import outcomes_by_answerer
+from desktop.analysis.figures.accuracy_figure_data import accuracy_plots
+from desktop.analysis.figures.accuracy_forest_outcome_plots import accuracy_figure, outcomes_figure
+from desktop.analysis.figures.answerer_colours_and_markers import series_marks
 from desktop.analysis.figures.figure_style import use_figure_style
-from desktop.analysis.figures.lab_figures import lab_figures
-from desktop.analysis.figures.series_style import series_marks
-from desktop.analysis.paper_tables.all_tables import all_paper_tables, curve_by_length
-from desktop.analysis.paper_tables.paper_charts import draw_paper_figure
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.inference.models.demo_models import TINY
+from desktop.analysis.figures.gap_difficulty_speed_figures import lab_figures
+from desktop.analysis.figures.speed_and_confidence_curves import accuracy_curve_figures
+from desktop.analysis.figures.times_and_difficulty_data import outcomes_by_answerer
+from desktop.analysis.paper_tables.all_paper_tables import all_paper_tables, curve_by_length
+from desktop.analysis.paper_tables.draw_paper_figures import draw_paper_figure
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.inference.models.add_demo_models import TINY
 from tests.tiny_answers import make_compared_lab
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from desktop.analysis.stats.accuracy_difference import (
+from desktop.analysis.stats.accuracy_confidence_intervals import PARTICIPANTS_METHOD, POPULATION_METHOD, ScoredAnswers
+from desktop.analysis.stats.accuracy_difference_tests import (
     PAIRED,
     AccuracyDifference,
     difference_score_test,
@@ -18,10 +19,9 @@ from desktop.analysis.stats.accuracy_difference import (
     model_against_model,
     people_against_model,
 )
-from desktop.analysis.stats.chance_threshold import binomial_probabilities, upper_tail
-from desktop.analysis.stats.confidence_intervals import PARTICIPANTS_METHOD, POPULATION_METHOD, ScoredAnswers
+from desktop.analysis.stats.guessing_chance_threshold import binomial_probabilities, upper_tail
 from desktop.analysis.stats.mixed_logistic_model import mixed_model_difference
-from desktop.library.statistics.score_test import sequential_factor, smallest_sign_flip_p, t_quantile
+from desktop.library.statistics.accuracy_score_test import sequential_factor, smallest_sign_flip_p, t_quantile
 from tests.simulations.panels import SETTINGS, Setting, item_and_person, item_paired, panels, two_proportions
 from tests.unit.analysis.simulate import panel
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from desktop.analysis.document_model import table_cell
 from desktop.analysis.document_model.report_document import ReportTable, build_table
 from desktop.analysis.document_model.report_language import report_translator
-from desktop.analysis.document_model.table_formats import (
+from desktop.analysis.document_model.table_output_formats import (
     csv_table,
     escape_latex,
     json_table,

@@ -10,18 +10,23 @@ import pytest
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ModelRunRow, PredictionRow
-from db.stores import items, model_registry, scores
+from db.stores import items, models_runs_predictions, scores
 from desktop.analysis.paper_tables.load_paper_answers import load_human_answers, load_model_answers, load_valid_probes
-from desktop.analysis.paper_tables.moat_measures import moat_row
-from desktop.analysis.paper_tables.vriq_measures import error_sources, failure_rates, probed_items, vriq_accuracy
+from desktop.analysis.paper_tables.moat_tables_and_figures import moat_row
+from desktop.analysis.paper_tables.vriq_accuracy_and_failures import (
+    error_sources,
+    failure_rates,
+    probed_items,
+    vriq_accuracy,
+)
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import FailureCategory, is_probe
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.result_import.store_results import import_result_file
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.result_import.store_imported_results import import_result_file
 from desktop.inference.models.registry import add_baseline
-from desktop.library.answer_scoring import score_predictions
 from desktop.library.item_rows import item_from_row
 from desktop.library.machine.clock import wall_time_now
+from desktop.library.score_stored_answers import score_predictions
 from tests.making.moat_sets import moat_rows, write_parquet
 from tests.making.vriq_sets import write_probes, write_release
 from tests.unit.analysis.labs import MadeLab
@@ -66,7 +71,7 @@ def answered(lab: Lab, told: dict[str, str], repeat: int = 0) -> ModelRunRow:
         planned=len(told),
         started=wall_time_now(),
     )
-    lab.write(model_registry.start_model_run, run).result()
+    lab.write(models_runs_predictions.start_model_run, run).result()
     by_key = {item.key: item for item in map(item_from_row, lab.read(items.find_stored_items))}
     made = [
         PredictionRow(
@@ -76,7 +81,7 @@ def answered(lab: Lab, told: dict[str, str], repeat: int = 0) -> ModelRunRow:
         )
         for key, raw in told.items()
     ]  # fmt: skip
-    lab.write(model_registry.add_predictions, made).result()
+    lab.write(models_runs_predictions.add_predictions, made).result()
     found = score_predictions({item.id: item for item in by_key.values()}, made)
     lab.write(scores.add_scores, found).result()
     return run
@@ -124,7 +129,7 @@ def test_that_an_answer_counts_for_every_item_that_shows_the_same(lab: Lab, tmp_
 
 
 def test_that_a_corrected_gold_counts_by_the_version_that_stands(lab: Lab, tmp_path: Path) -> None:
-    from desktop.library.item_corrections import correct_item_answer
+    from desktop.library.correct_or_withdraw_items import correct_item_answer
 
     write_release(tmp_path / "vriq", {("abstract", "Odd One Out"): 1}, dimensions=True)
     import_item_files(lab, tmp_path / "vriq")

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.stats.chance_threshold import binomial_probabilities
-from desktop.analysis.stats.confidence_intervals import (
+from desktop.analysis.stats.accuracy_confidence_intervals import (
     CLUSTERED,
     PARTICIPANTS_METHOD,
     POPULATION_METHOD,
@@ -22,7 +21,8 @@ from desktop.analysis.stats.confidence_intervals import (
     population_interval,
     wilson_interval,
 )
-from desktop.library.statistics.score_test import satterthwaite_degrees, t_quantile
+from desktop.analysis.stats.guessing_chance_threshold import binomial_probabilities
+from desktop.library.statistics.accuracy_score_test import satterthwaite_degrees, t_quantile
 from tests.simulations import clusters
 from tests.unit.analysis.simulate import panel
 

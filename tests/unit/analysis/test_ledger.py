@@ -10,10 +10,10 @@ import pytest
 from db.deletion.person_deletion import delete_person_from_lab
 from db.lab import open_lab
 from db.progress import reporting_progress_to
-from db.stores import answer_columns
-from desktop.analysis.data.answer_cache.cache_segments import cache_folder_of
-from desktop.analysis.data.answer_cache.interned_columns import TextColumn
-from desktop.analysis.data.load_frame import data_hash, load_frame
+from db.stores import answer_rows_for_cache
+from desktop.analysis.data.answer_cache.cache_segment_files import cache_folder_of
+from desktop.analysis.data.answer_cache.interned_text_and_ids import TextColumn
+from desktop.analysis.data.load_analysis_frame import data_hash, load_frame
 from tests.db.looking import Ended, Looker
 from tests.unit.analysis.labs import MadeLab
 
@@ -107,7 +107,7 @@ def test_that_answers_are_read_in_pieces_and_whoever_stops_between_any_two_finds
 ) -> None:
     whole = data_hash(load_frame(made.lab))
     shutil.rmtree(cache_folder_of(made.lab.folder))
-    monkeypatch.setattr(answer_columns, "TOGETHER", 1)
+    monkeypatch.setattr(answer_rows_for_cache, "TOGETHER", 1)
     made.lab.close()
     with open_lab(made.lab.folder) as lab:
         look, ended = 1, 0

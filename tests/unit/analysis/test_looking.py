@@ -9,14 +9,14 @@ import pytest
 
 from db.stores import studies
 from desktop.analysis.power.batched_score_tests import BatchPeople
-from desktop.analysis.power.interim_look import log_interim_look
-from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
-from desktop.analysis.stats.confidence_intervals import ScoredAnswers, people_variance, population_interval
-from desktop.analysis.tables.analysis_plan_text import SEQUENTIAL, analysis_plan_sentences
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.library.statistics.score_test import t_quantile
+from desktop.analysis.power.interim_precision_look import log_interim_look
+from desktop.analysis.power.simulated_answer_panels import SimulatedPanels, SimulationAssumptions
+from desktop.analysis.stats.accuracy_confidence_intervals import ScoredAnswers, people_variance, population_interval
+from desktop.analysis.tables.analysis_plan_sentences import SEQUENTIAL, analysis_plan_sentences
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.library.statistics.accuracy_score_test import t_quantile
 from desktop.study.completion.precision_stopping import LOOK, LookNotAllowed, load_stopping_progress
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.simulations.planned import layout
 from tests.simulations.stopping import coverage

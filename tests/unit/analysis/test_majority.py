@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.data.majority_baseline import constant_answer_of, majority_accuracy, number_answers
+from desktop.analysis.data.majority_class_baseline import constant_answer_of, majority_accuracy, number_answers
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.paper_tables.moat_measures import (
+from desktop.analysis.paper_tables.moat_tables_and_figures import (
     capability_needs,
     capability_pairs,
     guessing_accuracy,
@@ -14,7 +14,7 @@ from desktop.analysis.paper_tables.moat_measures import (
     moat_row,
     simplified_variants,
 )
-from desktop.analysis.paper_tables.paper_answers import (
+from desktop.analysis.paper_tables.paper_answers_and_rates import (
     AccuracyRate,
     PaperAnswer,
     accuracy_rate,
@@ -27,7 +27,7 @@ from desktop.benchmarks.answers import LENIENT
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
 from desktop.benchmarks.moat import CAPABILITIES
 from desktop.benchmarks.outcome import Outcome
-from desktop.benchmarks.stored_prompts import judge_prompt, task_prompt
+from desktop.benchmarks.published_task_prompts import judge_prompt, task_prompt
 
 RIGHT, WRONG, INVALID, MISSING = Outcome.RIGHT, Outcome.WRONG, Outcome.INVALID, Outcome.MISSING
 

@@ -6,8 +6,8 @@ import pytest
 
 from desktop.analysis.document_model.report_document import ReportDocument, ReportParagraph, ReportSection, build_table
 from desktop.analysis.figures.figure_style import figure_bytes, use_figure_style
-from desktop.analysis.report.pdf_export import document_pdf
-from desktop.analysis.report.report_writer import report_html
+from desktop.analysis.report.report_to_pdf import document_pdf
+from desktop.analysis.report.write_html_pdf_report import report_html
 
 NAMES = (
     r"$\frac{1}{0}$",

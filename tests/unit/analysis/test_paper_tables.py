@@ -7,14 +7,18 @@ import numpy as np
 import pytest
 
 from desktop.analysis.data.analysis_frame import AnalysisFrame, AnalysisItem
-from desktop.analysis.paper_tables.computed_tables import ModelSizeFacts, accuracy_by_parameters, task_similarity
-from desktop.analysis.paper_tables.grid_cells import EMPTY, people_cell
-from desktop.analysis.paper_tables.render_tables import misprint_sentences, render_paper_table
+from desktop.analysis.paper_tables.measure_table_cell import EMPTY, people_cell
+from desktop.analysis.paper_tables.render_paper_table import misprint_sentences, render_paper_table
+from desktop.analysis.paper_tables.similarity_parameter_failure_tables import (
+    ModelSizeFacts,
+    accuracy_by_parameters,
+    task_similarity,
+)
 from desktop.analysis.paper_tables.table_grid import TableGrid, TableGridBuilder
 from desktop.analysis.paper_tables.table_grid import TableGridRow as GridRow
 from desktop.analysis.paper_tables.table_specs import ColumnSpec, TableSpec, table_spec, table_specs
 from desktop.benchmarks.item import Factor
-from desktop.benchmarks.published_results import PublishedRow, PublishedTable, paper_misprints, published_papers
+from desktop.benchmarks.published_paper_results import PublishedRow, PublishedTable, paper_misprints, published_papers
 from tests.unit.analysis.published_frames import Given, framed, item, rights
 
 CHANCES = {"localization_easy": 0.5, "connection": 1 / 3, "anomaly": 0.28125}

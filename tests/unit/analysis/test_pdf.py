@@ -19,8 +19,8 @@ from desktop.analysis.document_model.report_document import (
     ReportTable,
 )
 from desktop.analysis.document_model.table_cell import TableCell
-from desktop.analysis.report import pdf_pages
-from desktop.analysis.report.pdf_export import document_pdf, lay_out_pdf
+from desktop.analysis.report import fast_pdf_table_pages
+from desktop.analysis.report.report_to_pdf import document_pdf, lay_out_pdf
 
 
 def _figure(wide: int, high: int) -> ReportFigure:
@@ -85,7 +85,7 @@ def test_that_cells_measured_on_one_line_give_the_pages_of_the_library(
     document = ReportDocument("Title", "", "", (ReportSection("one", "One", (table,)),))
     ours = positions(document, language)
     assert len(ours) > 1
-    monkeypatch.setattr(pdf_pages, "PdfPages", partial(FPDF, format="A4"))
+    monkeypatch.setattr(fast_pdf_table_pages, "PdfPages", partial(FPDF, format="A4"))
     assert positions(document, language) == ours
 
 

@@ -4,12 +4,12 @@ import re
 import uuid
 from pathlib import Path
 
-from desktop.analysis.data.load_frame import load_frame
+from desktop.analysis.data.load_analysis_frame import load_frame
 from desktop.analysis.document_model.report_document import ReportTable
 from desktop.analysis.document_model.report_language import report_translator, use_report_language
-from desktop.analysis.report.demographics import demographics_table, questionnaire_answers
-from desktop.analysis.report.instructions_section import instructions_section
-from desktop.study.planning.study_store import add_study
+from desktop.analysis.report.aggregate_questionnaire_answers import demographics_table, questionnaire_answers
+from desktop.analysis.report.instructions_and_prompts_section import instructions_section
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.analysis.test_analysis_file import note

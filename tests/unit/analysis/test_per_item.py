@@ -5,7 +5,12 @@ import pytest
 from hypothesis import given as given_by
 from hypothesis import strategies as st
 
-from desktop.analysis.tables.item_summaries import empty_selection_reason, item_answers, item_summaries, select_items
+from desktop.analysis.tables.answer_summary_per_item import (
+    empty_selection_reason,
+    item_answers,
+    item_summaries,
+    select_items,
+)
 from tests.unit.analysis.frames import frame
 
 EASY = "jigsaw/missing_piece_easy"

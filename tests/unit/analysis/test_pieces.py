@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from desktop.analysis.report.paper_export import export_for_paper
-from desktop.analysis.tables.comparison import build_comparison
+from desktop.analysis.report.export_figures_and_tables import export_for_paper
+from desktop.analysis.tables.compare_people_and_models import build_comparison
 from tests.unit.analysis.frames import frame
 
 EASY, CONNECTION = "jigsaw/missing_piece_easy", "jigsaw/connection"

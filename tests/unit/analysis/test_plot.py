@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from desktop.analysis.data.analysis_frame import TaskKey
-from desktop.analysis.figures.accuracy_plot_data import accuracy_plots, catalogue_task_title, series_names
-from desktop.analysis.figures.comparison_figures import accuracy_figure, response_times_figure
+from desktop.analysis.figures.accuracy_figure_data import accuracy_plots, catalogue_task_title, series_names
+from desktop.analysis.figures.accuracy_forest_outcome_plots import accuracy_figure, response_times_figure
+from desktop.analysis.figures.answerer_colours_and_markers import PEOPLE_MARK, series_label, series_marks
 from desktop.analysis.figures.figure_style import marked_areas, use_figure_style
-from desktop.analysis.figures.series_style import PEOPLE_MARK, series_label, series_marks
-from desktop.analysis.tables.comparison import build_comparison
-from desktop.analysis.tables.comparison_rows import OWN
+from desktop.analysis.tables.compare_people_and_models import build_comparison
+from desktop.analysis.tables.comparison_rows_and_json import OWN
 from tests.unit.analysis.frames import frame
 
 EASY, CONNECTION = "jigsaw/missing_piece_easy", "jigsaw/connection"

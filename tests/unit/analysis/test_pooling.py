@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from desktop.analysis.stats.accuracy_difference import people_against_model
-from desktop.analysis.stats.confidence_intervals import PARTICIPANTS_METHOD, POPULATION_METHOD, ScoredAnswers
+from desktop.analysis.stats.accuracy_confidence_intervals import PARTICIPANTS_METHOD, POPULATION_METHOD, ScoredAnswers
+from desktop.analysis.stats.accuracy_difference_tests import people_against_model
 from desktop.analysis.stats.mixed_logistic_model import mixed_model_difference
 from desktop.analysis.stats.participant_aggregation import aggregate_people
 from tests.unit.analysis.simulate import panel

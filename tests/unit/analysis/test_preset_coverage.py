@@ -9,8 +9,8 @@ from typing import get_args
 
 import pytest
 
-from desktop.analysis.data.analysis_file import Method
-from desktop.analysis.tables.analysis_plan_text import is_interval_unreliable
+from desktop.analysis.data.analysis_settings_file import Method
+from desktop.analysis.tables.analysis_plan_sentences import is_interval_unreliable
 from tests.simulations import grid
 from tests.simulations.presets import SIZES, covered, plans
 

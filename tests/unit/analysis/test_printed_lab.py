@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from desktop.analysis.data.load_frame import load_frame
-from desktop.analysis.paper_tables.all_tables import all_paper_tables
+from desktop.analysis.data.load_analysis_frame import load_frame
+from desktop.analysis.paper_tables.all_paper_tables import all_paper_tables
 from desktop.analysis.paper_tables.table_grid import TableGrid
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import ProbeSpec, attach_probes
-from desktop.benchmarks.published_results import paper_misprints
+from desktop.benchmarks.published_paper_results import paper_misprints
 from desktop.benchmarks.vriq import CATEGORIES
 from tests.unit.analysis.published_cells import JIGSAW, differences, models, printed, row
 from tests.unit.analysis.published_lab import Printed, Told, item

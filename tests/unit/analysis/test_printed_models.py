@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from desktop.analysis.data.load_frame import load_frame
-from desktop.analysis.paper_tables.all_tables import build_paper_table
-from desktop.analysis.paper_tables.render_tables import misprint_sentences
+from desktop.analysis.data.load_analysis_frame import load_frame
+from desktop.analysis.paper_tables.all_paper_tables import build_paper_table
+from desktop.analysis.paper_tables.render_paper_table import misprint_sentences
 from desktop.analysis.paper_tables.table_grid import TableGrid, TableGridBuilder
 from desktop.analysis.paper_tables.table_specs import table_spec
 from desktop.benchmarks.item import Item, ItemKind

@@ -7,29 +7,29 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from db.stores import model_registry as model_store
-from desktop.analysis.data.analysis_file import AnalysisSettings, StudyRules
+from db.stores import models_runs_predictions as model_store
 from desktop.analysis.data.analysis_frame import AnalysisFrame, FrameSession, TaskKey
-from desktop.analysis.data.load_frame import load_frame, load_planned_analysis
-from desktop.analysis.report.paper_export import export_for_paper
-from desktop.analysis.report.report_writer import build_report
-from desktop.analysis.stats.answer_agreement import answer_agreement_by_task
-from desktop.analysis.stats.data_quality import accuracy_by_subgroup, answer_times, split_half_reliability
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.analysis.tables.exclusion_sensitivity import exclusion_variants
-from desktop.analysis.tables.item_lists import (
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings, StudyRules
+from desktop.analysis.data.load_analysis_frame import load_frame, load_planned_analysis
+from desktop.analysis.report.export_figures_and_tables import export_for_paper
+from desktop.analysis.report.write_html_pdf_report import build_report
+from desktop.analysis.stats.human_answer_agreement import answer_agreement_by_task
+from desktop.analysis.stats.subgroups_and_split_half import accuracy_by_subgroup, answer_times, split_half_reliability
+from desktop.analysis.tables.accuracy_per_exclusion_rule import exclusion_variants
+from desktop.analysis.tables.answer_summary_per_item import item_summaries
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.analysis.tables.item_lists_behind_figures import (
     condition_splits,
     gaps_by_tag,
     participant_speeds,
     right_by_model_alone,
     trace_errors,
 )
-from desktop.analysis.tables.item_summaries import item_summaries
-from desktop.analysis.tables.rule_sensitivity import BENCHMARKS, rule_flips_between, rule_sensitivity
+from desktop.analysis.tables.scores_per_extraction_rule import BENCHMARKS, rule_flips_between, rule_sensitivity
 from desktop.benchmarks.answers import LENIENT, RULES, STRICT, find_extraction_rule
-from desktop.exchange.notebook import Notebook
-from desktop.library import answer_scoring
-from desktop.library.item_corrections import score_under_rule
+from desktop.exchange.notebook_data_frames import Notebook
+from desktop.library import score_stored_answers
+from desktop.library.correct_or_withdraw_items import score_under_rule
 from desktop.study.protocol.analysis_plan import ExclusionRule
 from tests.unit.analysis.frames import frame
 from tests.unit.analysis.labs import MadeLab
@@ -286,7 +286,7 @@ def test_that_a_newer_rule_without_scores_is_named_where_an_older_lab_cannot_rea
     made: MadeLab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as older:
-        older.setattr(answer_scoring, "RULES", {name: rule for name, rule in RULES.items() if rule.version == 1})
+        older.setattr(score_stored_answers, "RULES", {name: rule for name, rule in RULES.items() if rule.version == 1})
         made.model("vlm", {EASY: ["The correct choice is (A)."] * 6})
     found = compare_lab(made.lab)
     assert [str(one.untried) for one in found.frame.readings.values()] == [str(find_extraction_rule("lenient", 2))]

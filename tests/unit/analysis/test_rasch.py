@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.stats.rasch_model import FEWEST_PEOPLE, fit_rasch_model, rasch_scales
+from desktop.analysis.data.numpy_array_types import Floats, Ints
+from desktop.analysis.stats.rasch_item_difficulty import FEWEST_PEOPLE, fit_rasch_model, rasch_scales
 from desktop.benchmarks.base_errors import CannotDo
 from tests.unit.analysis.frames import frame
 

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from db.progress import reporting_progress_to
-from db.stores import media
+from db.stores import image_metadata
 from db.stores import sessions as run_store
 from desktop.analysis.document_model.report_document import (
     ReportDocument,
@@ -23,21 +23,29 @@ from desktop.analysis.document_model.report_document import (
     ReportSection,
     ReportTable,
 )
-from desktop.analysis.figures.series_style import name_with_footnote_sign
-from desktop.analysis.paper_tables.all_tables import all_paper_tables
-from desktop.analysis.paper_tables.render_tables import paper_table_number, paper_table_title, render_paper_table
+from desktop.analysis.figures.answerer_colours_and_markers import name_with_footnote_sign
+from desktop.analysis.paper_tables.all_paper_tables import all_paper_tables
+from desktop.analysis.paper_tables.render_paper_table import paper_table_number, paper_table_title, render_paper_table
 from desktop.analysis.paper_tables.table_specs import table_spec
-from desktop.analysis.report import item_gallery
-from desktop.analysis.report.comparison_sections import accuracy_section, differences_section, model_pairs_section
-from desktop.analysis.report.report_writer import (
+from desktop.analysis.report import disagreement_item_cards
+from desktop.analysis.report.findings_and_accuracy_sections import (
+    accuracy_section,
+    differences_section,
+    model_pairs_section,
+)
+from desktop.analysis.report.station_timing_tables import (
+    CERTIFICATE_EVENTS,
+    certificate_facts,
+    timing_certificate_tables,
+)
+from desktop.analysis.report.study_methods_section import item_choice_text
+from desktop.analysis.report.write_html_pdf_report import (
     CannotWriteReport,
     report_html,
     write_report_files,
     write_report_to_folder,
 )
-from desktop.analysis.report.study_section import item_choice_text
-from desktop.analysis.report.timing_certificates import CERTIFICATE_EVENTS, certificate_facts, timing_certificate_tables
-from desktop.analysis.tables.comparison import compare_lab
+from desktop.analysis.tables.compare_people_and_models import compare_lab
 from desktop.benchmarks.item import AnswerOption, ImageRole
 from desktop.study.protocol import ItemChoice
 from tests.db.looking import Ended, Looker
@@ -179,9 +187,9 @@ def test_that_every_picture_of_an_item_is_shown_with_its_number_or_letter(made: 
     options = (AnswerOption(id="A", image=4), AnswerOption(id="B", image=5))
     images = tuple(known[place % 4].images[0].model_copy(update={"role": role}) for place, role in enumerate(roles))
     whole = known[0].model_copy(update={"images": images, "options": options})
-    thumbs = list(item_gallery.item_thumbnails(made.lab, whole))
+    thumbs = list(disagreement_item_cards.item_thumbnails(made.lab, whole))
     assert [thumb.caption for thumb in thumbs] == ["image 1", "image 2", "image 3", "image 4", "A", "B"]
-    alone = list(item_gallery.item_thumbnails(made.lab, known[0]))
+    alone = list(disagreement_item_cards.item_thumbnails(made.lab, known[0]))
     assert [thumb.caption for thumb in alone] == [""]
     document = ReportDocument(
         "",
@@ -198,16 +206,16 @@ def test_that_a_picture_whose_pixels_were_taken_out_is_named_and_the_report_is_w
     item = made.items[EASY][0]
     kept, taken = item.images[0], made.items[EASY][1].images[0]
     assert taken.file is not None
-    made.lab.write(media.withdraw_image_files, [taken.file], reason="a face").result()
+    made.lab.write(image_metadata.withdraw_image_files, [taken.file], reason="a face").result()
     made.lab.media.erase(taken.file)
     gone = taken.model_copy(update={"pixels": "f" * 64})
     whole = item.model_copy(update={"images": (kept, gone)})
-    thumbs = tuple(item_gallery.item_thumbnails(made.lab, whole))
+    thumbs = tuple(disagreement_item_cards.item_thumbnails(made.lab, whole))
     assert [(bool(thumb.data), thumb.caption) for thumb in thumbs] == [
         (True, "image 1"),
         (False, "image 2: not shown: its image was removed from the lab"),
     ]
-    (alone,) = item_gallery.item_thumbnails(made.lab, item.model_copy(update={"images": (gone,)}))
+    (alone,) = disagreement_item_cards.item_thumbnails(made.lab, item.model_copy(update={"images": (gone,)}))
     assert alone.caption == "not shown: its image was removed from the lab"
     cards = tuple(ReportItemCard("", "", pictures, "", "", ()) for pictures in (thumbs, (alone,)))
     document = ReportDocument("", "", "", (ReportSection("items", "", (ReportGallery("", cards),)),))

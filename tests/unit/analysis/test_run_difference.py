@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.run_differences.run_difference import (
+from desktop.analysis.run_differences.decompose_accuracy_difference import (
     PART_KINDS,
     PartKind,
     RuleKey,

@@ -8,12 +8,12 @@ from typing import Any, get_args
 import numpy as np
 import pytest
 
-from desktop.analysis.report import comparison_sections
-from desktop.analysis.stats.confidence_intervals import FEWEST_FOR_POPULATION, POPULATION_METHOD
+from desktop.analysis.report import findings_and_accuracy_sections
+from desktop.analysis.stats.accuracy_confidence_intervals import FEWEST_FOR_POPULATION, POPULATION_METHOD
 from desktop.analysis.stats.mixed_logistic_model import MIXED_LOGISTIC
 from desktop.analysis.stats.participant_aggregation import Aggregation
-from desktop.analysis.tables import findings_text
-from desktop.analysis.tables.analysis_plan_text import (
+from desktop.analysis.tables import findings_sentences
+from desktop.analysis.tables.analysis_plan_sentences import (
     INTERVAL_SCOPE,
     ONE,
     THESE,
@@ -21,11 +21,11 @@ from desktop.analysis.tables.analysis_plan_text import (
     UNRELIABLE_ON,
     analysis_plan_sentences,
 )
-from desktop.analysis.tables.comparison import build_comparison
-from desktop.analysis.tables.comparison_rows import DifferenceRow, PeopleModelComparison
-from desktop.analysis.tables.findings_text import comparison_findings
+from desktop.analysis.tables.compare_people_and_models import build_comparison
+from desktop.analysis.tables.comparison_rows_and_json import DifferenceRow, PeopleModelComparison
+from desktop.analysis.tables.findings_sentences import comparison_findings
 from desktop.benchmarks.messages import Sentence
-from desktop.library.statistics.score_test import smallest_sign_flip_p, t_quantile
+from desktop.library.statistics.accuracy_score_test import smallest_sign_flip_p, t_quantile
 from tests.unit.analysis.frames import frame, items
 
 TASKS = ("jigsaw/anomaly", "jigsaw/connection")
@@ -106,34 +106,37 @@ def differences_agree(found: PeopleModelComparison) -> None:
         assert row.difference.smallest is None or row.difference.smallest > 0
     overall = {row.model: row for row in found.differences if row.task is None}
     every = (
-        *findings_text.AHEAD.values(),
-        findings_text.NOT_SHOWN,
-        findings_text.NOT_AFTER_HOLM,
-        findings_text.COULD_SHOW_NONE,
+        *findings_sentences.AHEAD.values(),
+        findings_sentences.NOT_SHOWN,
+        findings_sentences.NOT_AFTER_HOLM,
+        findings_sentences.COULD_SHOW_NONE,
     )
     assert [sentence.values["model"] for sentence in of(found, *every)] == list(overall)
     for sentence in of(found, *every):
         row = overall[str(sentence.values["model"])]
         assert row.p_holm is not None
         significant = row.p_holm < 0.05
-        assert (sentence.literal in findings_text.AHEAD.values()) == significant
+        assert (sentence.literal in findings_sentences.AHEAD.values()) == significant
         if significant:
-            assert sentence.literal == findings_text.AHEAD[1 if row.difference.estimate > 0 else -1]
+            assert sentence.literal == findings_sentences.AHEAD[1 if row.difference.estimate > 0 else -1]
             assert float(str(sentence.values["points"])) == pytest.approx(100 * abs(row.difference.estimate), abs=0.06)
-        if sentence.literal == findings_text.COULD_SHOW_NONE:
+        if sentence.literal == findings_sentences.COULD_SHOW_NONE:
             cause_agrees(sentence, row)
         else:
-            assert (sentence.literal == findings_text.NOT_AFTER_HOLM) == (row.difference.p < 0.05 <= row.p_holm)
+            assert (sentence.literal == findings_sentences.NOT_AFTER_HOLM) == (row.difference.p < 0.05 <= row.p_holm)
         marked_agrees(row)
         assert ("for these participants" in str(sentence)) == (row.these is not None)
         assert ("the smallest p value possible" in str(sentence)) == (
             row.difference.p == smallest_sign_flip_p(row.difference.n_images) > 0.001
         )
-    for sentence in of(found, findings_text.DETECTABLE):
+    for sentence in of(found, findings_sentences.DETECTABLE):
         open_ = [row.difference for row in overall.values() if row.difference.p >= 0.05]
         assert any(abs(one.estimate) <= float(str(sentence.values["points"])) / 100 + 6e-4 for one in open_)
-        assert {one.literal for one in of(found, *every)} & {findings_text.NOT_SHOWN, findings_text.NOT_AFTER_HOLM}
-    for sentence in of(found, findings_text.BY_TASK):
+        assert {one.literal for one in of(found, *every)} & {
+            findings_sentences.NOT_SHOWN,
+            findings_sentences.NOT_AFTER_HOLM,
+        }
+    for sentence in of(found, findings_sentences.BY_TASK):
         rows = [row for row in found.differences if row.task and row.model == sentence.values["model"]]
         shown = [row for row in rows if row.p_holm is not None and row.p_holm < 0.05]
         assert sentence.values["ahead"] == sum(row.difference.estimate > 0 for row in shown)
@@ -142,7 +145,7 @@ def differences_agree(found: PeopleModelComparison) -> None:
 
 def marked_agrees(row: DifferenceRow) -> None:
     """The words beside a mark in the window: never that nothing is significant beside an interval without 0."""
-    marked, found = str(findings_text.gap_label(row)), row.difference
+    marked, found = str(findings_sentences.gap_label(row)), row.difference
     assert row.p_holm is not None
     assert ("people ahead" in marked, "people behind" in marked) == (
         row.p_holm < 0.05 and found.estimate > 0, row.p_holm < 0.05 and found.estimate < 0
@@ -179,14 +182,14 @@ def whom_agrees(found: PeopleModelComparison, way: Aggregation) -> None:
 
 def tables_agree(found: PeopleModelComparison) -> None:
     for row in found.rows:
-        first, second = comparison_sections.accuracy_interval_cells(row)
+        first, second = findings_and_accuracy_sections.accuracy_interval_cells(row)
         assert (first is None) == (row.kind == "people" and row.interval != POPULATION_METHOD)
         assert (second is None) == (row.kind != "people")
     for row in found.differences:
-        first, second = comparison_sections.difference_interval_cells(row.difference, row.these)
+        first, second = findings_and_accuracy_sections.difference_interval_cells(row.difference, row.these)
         assert (first is None) == (row.these is None)
         assert second.low is not None
-        cell = comparison_sections.detectable_difference_cell(row.difference)
+        cell = findings_and_accuracy_sections.detectable_difference_cell(row.difference)
         assert cell.shown() == "–" or row.difference.p >= 0.05
         assert not isinstance(cell.value, float) or cell.value + 0.0006 >= abs(row.difference.estimate)
 
@@ -202,7 +205,9 @@ def test_that_a_difference_that_holm_alone_takes_is_told_so_everywhere() -> None
     assert "not significant after Holm correction over 2 models" in said
     assert "did not differ significantly: " not in said
     (overall,) = [row for row in of_m if row.task is None]
-    assert str(findings_text.gap_label(overall)).startswith("not significant after Holm correction over 2 models: ")
+    assert str(findings_sentences.gap_label(overall)).startswith(
+        "not significant after Holm correction over 2 models: "
+    )
 
 
 def test_that_answers_that_are_all_alike_leave_the_difference_that_tango_leaves() -> None:
@@ -220,10 +225,10 @@ def test_that_answers_that_are_all_alike_leave_the_difference_that_tango_leaves(
 def test_that_participants_who_are_all_left_out_are_not_said_to_have_answered_nothing() -> None:
     made = frame({TASKS[0]: (N, 0.25)}, {}, {"M": {TASKS[0]: "r" * N}})
     said = [sentence.literal for sentence in build_comparison(made).said]
-    assert findings_text.NONE_ANSWERED in said
+    assert findings_sentences.NONE_ANSWERED in said
     said = [sentence.literal for sentence in build_comparison(replace(made, people_left_out={"rules": 5})).said]
-    assert findings_text.NONE_COUNTS in said
-    assert findings_text.NONE_ANSWERED not in said
+    assert findings_sentences.NONE_COUNTS in said
+    assert findings_sentences.NONE_ANSWERED not in said
 
 
 def test_that_a_model_above_chance_is_not_said_to_lack_items_where_one_answer_is_always_correct() -> None:
@@ -235,8 +240,8 @@ def test_that_a_model_above_chance_is_not_said_to_lack_items_where_one_answer_is
     assert row.accuracy > row.critical
     assert row.majority == 1
     said = [sentence.literal for sentence in found.said]
-    assert findings_text.ONE_ANSWER in said
-    assert findings_text.TOO_FEW not in said
+    assert findings_sentences.ONE_ANSWER in said
+    assert findings_sentences.TOO_FEW not in said
 
 
 def test_that_a_model_without_an_item_that_people_answered_is_said_not_to_be_compared() -> None:
@@ -245,5 +250,7 @@ def test_that_a_model_without_an_item_that_people_answered_is_said_not_to_be_com
     made = frame(
         {TASKS[0]: (N, 0.25)}, people, {"M": {TASKS[0]: "." * half + "r" * half}, "K": {TASKS[0]: "rw" * half}}
     )
-    said = [sentence for sentence in build_comparison(made).said if sentence.literal == findings_text.NO_SHARED_ITEM]
+    said = [
+        sentence for sentence in build_comparison(made).said if sentence.literal == findings_sentences.NO_SHARED_ITEM
+    ]
     assert [sentence.values["model"] for sentence in said] == ["M"]

@@ -12,10 +12,10 @@ import pytest
 
 from db.rows import SessionEventRow
 from db.stores import sessions
-from desktop.analysis.figures.accuracy_curves import accuracy_curve_figures
-from desktop.analysis.stats.speed_and_confidence import SpeedRow, accuracy_by_speed, auroc2, confidence_document
-from desktop.analysis.tables.comparison import compare_lab, items_by_task
-from desktop.study.planning.study_store import add_study
+from desktop.analysis.figures.speed_and_confidence_curves import accuracy_curve_figures
+from desktop.analysis.stats.accuracy_by_speed_confidence import SpeedRow, accuracy_by_speed, auroc2, confidence_document
+from desktop.analysis.tables.compare_people_and_models import compare_lab, items_by_task
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from tests.unit.analysis.frames import frame
 from tests.unit.analysis.labs import MadeLab

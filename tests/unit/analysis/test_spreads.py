@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.analysis.data.analysis_frame import TaskKey
-from desktop.analysis.figures.distribution_data import (
+from desktop.analysis.figures.figure_style import figure_colours, use_figure_style
+from desktop.analysis.figures.times_and_difficulty_data import (
     difficulty_dots_by_share,
     human_model_gaps,
     outcomes_by_answerer,
@@ -13,11 +14,10 @@ from desktop.analysis.figures.distribution_data import (
     time_distributions,
     wrong_steps,
 )
-from desktop.analysis.figures.figure_style import figure_colours, use_figure_style
-from desktop.analysis.tables.comparison import build_comparison
-from desktop.analysis.tables.comparison_rows import OWN
-from desktop.analysis.tables.item_lists import TraceErrors
-from desktop.analysis.tables.item_summaries import item_summaries
+from desktop.analysis.tables.answer_summary_per_item import item_summaries
+from desktop.analysis.tables.compare_people_and_models import build_comparison
+from desktop.analysis.tables.comparison_rows_and_json import OWN
+from desktop.analysis.tables.item_lists_behind_figures import TraceErrors
 from desktop.benchmarks.outcome import Outcome
 from tests.unit.analysis.frames import frame
 

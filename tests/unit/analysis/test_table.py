@@ -6,17 +6,17 @@ from math import sqrt
 
 import pytest
 
-from desktop.analysis.data.analysis_file import AnalysisSettings
-from desktop.analysis.stats.chance_threshold import critical_accuracy
-from desktop.analysis.stats.confidence_intervals import (
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings
+from desktop.analysis.stats.accuracy_confidence_intervals import (
     CLUSTERED,
     PARTICIPANTS_METHOD,
     POPULATION_METHOD,
     WILSON,
     wilson_interval,
 )
-from desktop.analysis.tables.comparison import build_comparison
-from desktop.analysis.tables.comparison_rows import DOCUMENTED, AccuracyRow
+from desktop.analysis.stats.guessing_chance_threshold import critical_accuracy
+from desktop.analysis.tables.compare_people_and_models import build_comparison
+from desktop.analysis.tables.comparison_rows_and_json import DOCUMENTED, AccuracyRow
 from desktop.benchmarks.outcome import Outcome
 from tests.unit.analysis.frames import frame
 

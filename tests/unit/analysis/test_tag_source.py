@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from desktop.analysis.data.analysis_file import AnalysisSettings
-from desktop.analysis.data.load_frame import load_frame, pin_analysis
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings
+from desktop.analysis.data.load_analysis_frame import load_frame, pin_analysis
 from desktop.analysis.document_model.report_document import ReportTable
-from desktop.analysis.paper_tables.all_tables import all_paper_tables
-from desktop.analysis.paper_tables.render_tables import render_paper_table
+from desktop.analysis.paper_tables.all_paper_tables import all_paper_tables
+from desktop.analysis.paper_tables.render_paper_table import render_paper_table
 from desktop.analysis.paper_tables.table_grid import TableGrid
-from desktop.analysis.report.annotation_section import annotators_section
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.analysis.report.annotator_agreement_section import annotators_section
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
-from desktop.annotation.jobs.scheme_versions import merge_labels, save_scheme_version
+from desktop.annotation.jobs.label_scheme_versions import merge_labels, save_scheme_version
 from desktop.benchmarks.label_schemes import stored_scheme
 from tests.unit.analysis.published_lab import Printed, Told, item
 from tests.unit.annotation.labs import AT

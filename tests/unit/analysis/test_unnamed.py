@@ -10,10 +10,10 @@ import pytest
 
 from db.lab import Lab, open_lab
 from db.stores import people
-from desktop.analysis.report.paper_export import export_for_paper
-from desktop.analysis.report.report_writer import build_report, write_report_files
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.study.participants.sharing_consent import participant_alias
+from desktop.analysis.report.export_figures_and_tables import export_for_paper
+from desktop.analysis.report.write_html_pdf_report import build_report, write_report_files
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.study.participants.sharing_consent_and_alias import participant_alias
 from tests.unit.study.builders import CONSENT
 from tests.unit.study.test_ending import begin, sit
 from tests.unit.study.test_seats import planned

@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.analysis.power.batched_score_tests import BatchPeople
-from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
-from desktop.analysis.stats.accuracy_difference import people_against_model
+from desktop.analysis.power.simulated_answer_panels import SimulatedPanels, SimulationAssumptions
+from desktop.analysis.stats.accuracy_difference_tests import people_against_model
 from desktop.analysis.stats.mixed_logistic_model import mixed_model_difference
-from desktop.analysis.tables.comparison import build_comparison
-from desktop.analysis.tables.comparison_rows import ContrastRow, difference_verdict
-from desktop.analysis.tables.difference_verdict import SENTENCES, WORDS, equivalence_sentences
-from desktop.library.statistics.score_test import AccuracyEstimate, ScoreTest
+from desktop.analysis.tables.compare_people_and_models import build_comparison
+from desktop.analysis.tables.comparison_rows_and_json import ContrastRow, difference_verdict
+from desktop.analysis.tables.different_or_equivalent_verdict import SENTENCES, WORDS, equivalence_sentences
+from desktop.library.statistics.accuracy_score_test import AccuracyEstimate, ScoreTest
 from desktop.study.protocol.analysis_plan import PlannedComparison
 from tests.simulations.planned import layout
 from tests.unit.analysis.frames import frame

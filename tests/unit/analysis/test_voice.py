@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from db.rows import WallTime
-from desktop.analysis.document_model.cjk_fonts import cjk_font_for
+from desktop.analysis.document_model.find_cjk_fonts import cjk_font_for
 from desktop.analysis.document_model.report_document import (
     ReportDocument,
     ReportFigure,
@@ -26,17 +26,17 @@ from desktop.analysis.document_model.report_language import (
     use_report_language,
 )
 from desktop.analysis.document_model.table_cell import outcome_label
-from desktop.analysis.document_model.table_formats import csv_table
+from desktop.analysis.document_model.table_output_formats import csv_table
 from desktop.analysis.document_model.translate_document import translate_document
-from desktop.analysis.figures.accuracy_plot_data import accuracy_plots
-from desktop.analysis.figures.comparison_figures import accuracy_figure
+from desktop.analysis.figures.accuracy_figure_data import accuracy_plots
+from desktop.analysis.figures.accuracy_forest_outcome_plots import accuracy_figure
 from desktop.analysis.figures.figure_style import figure_bytes, figure_svg
-from desktop.analysis.report import item_text
-from desktop.analysis.report.baseline_checklist import answer_checklist
-from desktop.analysis.report.comparison_sections import accuracy_tables
-from desktop.analysis.report.report_writer import build_report, report_html, write_report_to_folder
-from desktop.analysis.report.study_section import local_day_text
-from desktop.analysis.tables.comparison import compare_lab
+from desktop.analysis.report import report_item_text
+from desktop.analysis.report.answer_baseline_checklist import answer_checklist
+from desktop.analysis.report.findings_and_accuracy_sections import accuracy_tables
+from desktop.analysis.report.study_methods_section import local_day_text
+from desktop.analysis.report.write_html_pdf_report import build_report, report_html, write_report_to_folder
+from desktop.analysis.tables.compare_people_and_models import compare_lab
 from desktop.benchmarks.messages import FilledSentence, concatenate_sentences, format_percent, join_texts, say
 from desktop.benchmarks.outcome import Outcome
 from installers.translations import PLURALS, read
@@ -192,18 +192,20 @@ def test_that_outcomes_are_named_in_the_language_of_the_report(language: str) ->
 
 def test_that_a_report_has_an_items_line_in_its_language_and_names_in_the_questions(made: MadeLab) -> None:
     item = made.items[TASK][0]
-    line = item_text.item_prompt_line(item)
+    line = report_item_text.item_prompt_line(item)
     assert report_translator("zh_CN")(line) != line == "How did these two quarters lie in the photograph?"
     asked = item.model_copy(update={"question": "Does <image 1> fit?"})
     with use_report_language("zh_CN"):
-        assert item_text.item_question(asked) == "Does image 1 fit?"
-        assert report_translator("zh_CN")(item_text.item_picture_name(asked, 0)) == "图片 1", (
+        assert report_item_text.item_question(asked) == "Does image 1 fit?"
+        assert report_translator("zh_CN")(report_item_text.item_picture_name(asked, 0)) == "图片 1", (
             "which our line above it does not name"
         )
         own = item.model_copy(update={"task": "of a lab", "question": "<image 1> の空欄に合うのは？"})
-        assert item_text.item_prompt_line(own) == item_text.item_question(own) == "画像1 の空欄に合うのは？"
-        assert report_translator("zh_CN")(item_text.item_picture_name(own, 0)) == "画像1"
-        assert report_translator("zh_CN")(item_text.item_picture_name(own, 1)) == "图片 2"
+        assert (
+            report_item_text.item_prompt_line(own) == report_item_text.item_question(own) == "画像1 の空欄に合うのは？"
+        )
+        assert report_translator("zh_CN")(report_item_text.item_picture_name(own, 0)) == "画像1"
+        assert report_translator("zh_CN")(report_item_text.item_picture_name(own, 1)) == "图片 2"
 
 
 NAMES = ("Right", "Chance", "Models", "Respondent", "People")

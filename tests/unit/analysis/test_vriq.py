@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop.analysis.paper_tables.paper_answers import PaperAnswer
-from desktop.analysis.paper_tables.vriq_measures import (
+from desktop.analysis.paper_tables.paper_answers_and_rates import PaperAnswer
+from desktop.analysis.paper_tables.vriq_accuracy_and_failures import (
     error_sources,
     failure_rates,
     probed_items,
@@ -13,7 +13,7 @@ from desktop.analysis.paper_tables.vriq_measures import (
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.probes import FailureCategory, ProbeSpec, attach_probes, find_item_rule
-from desktop.benchmarks.published_results import published_papers
+from desktop.benchmarks.published_paper_results import published_papers
 from desktop.benchmarks.vriq import CATEGORIES
 
 RIGHT, WRONG, INVALID, MISSING = Outcome.RIGHT, Outcome.WRONG, Outcome.INVALID, Outcome.MISSING

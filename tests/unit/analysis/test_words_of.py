@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from desktop.analysis.data.analysis_frame import ExcludedCounts
-from desktop.analysis.tables.comparison import build_comparison
-from desktop.analysis.tables.findings_text import points_text
+from desktop.analysis.tables.compare_people_and_models import build_comparison
+from desktop.analysis.tables.findings_sentences import points_text
 from tests.unit.analysis.frames import Answered, frame
 
 EASY = "jigsaw/missing_piece_easy"

@@ -28,7 +28,7 @@ from desktop.annotation.agreement import (
     percent_agreement,
     positive_agreement,
 )
-from desktop.annotation.agreement.label_ratings import MOST_VALUES, TooManyLabelSets
+from desktop.annotation.agreement.label_set_rating_arrays import MOST_VALUES, TooManyLabelSets
 from tests.unit.annotation.reference_sets import T3, by_rater, demo
 
 

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from db.ids import new_id
-from db.stores import items, model_registry, verdicts
+from db.stores import items, models_runs_predictions, verdicts_of_judges
 from desktop.annotation.agreement import cohen_kappa, gwet_ac1
-from desktop.annotation.job_setup.job_factories import create_audit_job
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_setup.create_jobs_by_kind import create_audit_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
 from desktop.annotation.jobs.annotation_errors import BadAudit
-from desktop.annotation.judge_audit.audit_job import (
+from desktop.annotation.judge_audit.judge_audit_job import (
     PEOPLE,
     AuditableVerdict,
     AuditJudgement,
@@ -33,7 +33,7 @@ from desktop.annotation.judge_audit.audit_job import (
     verdicts_to_audit,
 )
 from desktop.annotation.judge_audit.judge_error_rates import JudgeErrorRates, judge_error_rates, reveal_change_rate
-from desktop.library.judge_verdicts import JudgeVerdict, verdict_row
+from desktop.library.stored_judge_verdicts import JudgeVerdict, verdict_row
 from tests.db.making import model, model_run, prediction
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
 from tests.unit.annotation.reference_sets import by_cross_table, table
@@ -138,11 +138,12 @@ def test_that_a_models_answers_are_told_by_its_name(tmp_path: Path) -> None:
         chance = model("chance")
         asked = model_run(chance)
         given_answer = prediction(asked, lab.read(items.get_item, job.items[0]))
-        lab.write(model_registry.register_model, chance).result()
-        lab.write(model_registry.start_model_run, asked).result()
-        lab.write(model_registry.add_predictions, [given_answer]).result()
+        lab.write(models_runs_predictions.register_model, chance).result()
+        lab.write(models_runs_predictions.start_model_run, asked).result()
+        lab.write(models_runs_predictions.add_predictions, [given_answer]).result()
         lab.write(
-            verdicts.add_verdicts, [verdict_row("prediction", given_answer.id, JudgeVerdict(right=False, judge="gpt"))]
+            verdicts_of_judges.add_verdicts,
+            [verdict_row("prediction", given_answer.id, JudgeVerdict(right=False, judge="gpt"))],
         ).result()
         [one] = lab.read(load_auditable_verdicts)
         assert (one.source, one.said, one.target) == ("chance", VerdictClass.WRONG, "prediction")
@@ -187,7 +188,7 @@ def test_that_people_judge_blind_once_then_see_and_judge_once_more(tmp_path: Pat
         who = lab.write(add_person, "A").result()
         stored = verdict_row("trial", uuid.uuid4(), JudgeVerdict(right=True, judge="gpt"))
         other = verdict_row("trial", stored.target_id, JudgeVerdict(right=None, judge="other"))
-        lab.write(verdicts.add_verdicts, [stored, other]).result()
+        lab.write(verdicts_of_judges.add_verdicts, [stored, other]).result()
         [one] = lab.read(load_auditable_verdicts, "gpt")
         assert (one.verdict_id, one.source, one.said) == (stored.id, PEOPLE, VerdictClass.RIGHT)
         assert len(lab.read(load_auditable_verdicts)) == 2
@@ -202,7 +203,7 @@ def test_that_people_judge_blind_once_then_see_and_judge_once_more(tmp_path: Pat
         assert lab.write(save_audit, after).result()
         with pytest.raises(BadAudit, match="already"):
             lab.write(save_audit, audit_row(stored, who, blind(one, right=True, revealed=True), AT)).result()
-        kept = [audit_from_row(row) for row in lab.read(verdicts.verdicts_of_kind, "audit")]
+        kept = [audit_from_row(row) for row in lab.read(verdicts_of_judges.verdicts_of_kind, "audit")]
         assert {(audit.revealed, audit.right) for audit in kept} == {(False, False), (True, True)}
         assert len(lab.read(load_auditable_verdicts)) == 2, "what people say of a judge is no judge's verdict"
 
@@ -213,11 +214,13 @@ def test_that_two_audits_of_one_judge_each_weigh_by_their_own_sample(tmp_path: P
         chance = model("chance")
         run = model_run(chance)
         answers = [prediction(run, lab.read(items.get_item, item)) for item in job.items]
-        lab.write(model_registry.register_model, chance).result()
-        lab.write(model_registry.start_model_run, run).result()
-        lab.write(model_registry.add_predictions, answers).result()
+        lab.write(models_runs_predictions.register_model, chance).result()
+        lab.write(models_runs_predictions.start_model_run, run).result()
+        lab.write(models_runs_predictions.add_predictions, answers).result()
         judgement = JudgeVerdict(right=True, judge="gpt", answer="a", truth="a")
-        lab.write(verdicts.add_verdicts, [verdict_row("prediction", one.id, judgement) for one in answers]).result()
+        lab.write(
+            verdicts_of_judges.add_verdicts, [verdict_row("prediction", one.id, judgement) for one in answers]
+        ).result()
         who = lab.write(add_person, "A").result()
         values = {"judge": "gpt", "wrong": None, "unparseable": None, "seed": 1}
         few = create_audit_job(lab, JobRequest(name="few", kind="audit", overlap=1, values={**values, "right": 2}))

@@ -9,13 +9,13 @@ import pytest
 
 from db import Connection
 from db.lab import Lab
-from db.stores import items, labels
+from db.stores import items, jobs_and_label_revisions
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import DecisionAct, LabelDecision
 from desktop.annotation.adjudication.adjudication_queue import load_adjudication_queue
-from desktop.annotation.adjudication.blindness import StillBlind, must_stay_blind, visible_released_tags
 from desktop.annotation.adjudication.gold_labels import visible_gold_labels
-from desktop.annotation.adjudication.label_decisions import DecisionAct, LabelDecision
+from desktop.annotation.adjudication.who_may_see_labels import StillBlind, must_stay_blind, visible_released_tags
 from desktop.annotation.jobs.annotation_job import AnnotationJob, JobTerms, Shown
-from desktop.annotation.supervision.agreement_report import load_agreement_report
+from desktop.annotation.supervision.job_agreement_report import load_agreement_report
 from tests.unit.annotation.labs import add_person, lab_with_job
 from tests.unit.annotation.test_decisions import decide, submit
 
@@ -84,7 +84,7 @@ def test_that_released_tags_show_as_the_job_says(
         submit(lab, job, "A", 0, "CNT")
         assert lab.read(visible_released_tags, job, job.items[0], a) == after
         assert lab.read(visible_released_tags, job, job.items[0], b) == before
-        draft = labels.label_history_of_item
+        draft = jobs_and_label_revisions.label_history_of_item
         assert len(lab.read(draft, job.id, job.items[0], b)) == 0
 
 

@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import labels as store
+from db.stores import jobs_and_label_revisions as store
 from desktop.annotation.adjudication.adjudication_queue import load_adjudication_queue
 from desktop.annotation.adjudication.gold_labels import load_gold_labels
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme
 from desktop.annotation.jobs.annotation_errors import BadScheme
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs, scheme_row
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.jobs.label_scheme_versions import (
     add_label,
     archive_label,
     carry_labels,
@@ -27,7 +27,7 @@ from desktop.annotation.jobs.scheme_versions import (
     reword_label,
     save_scheme_version,
 )
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job, load_agreement_report
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job, load_agreement_report
 from desktop.benchmarks.label_schemes import LabelScheme, SchemeLabel
 from tests.unit.annotation.labs import AT, lab_with_job
 

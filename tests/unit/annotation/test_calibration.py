@@ -9,15 +9,15 @@ import pytest
 from db.lab import Lab
 from desktop.annotation.annotator.annotation_session import AnnotationSession
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.qualification import QualificationProgress
-from desktop.annotation.annotator.revisions import ItemMark, save_revision
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.job_setup.job_request import RELEASED, JobRequest, create_job_over
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, save_revision
+from desktop.annotation.annotator.qualification_items import QualificationProgress
+from desktop.annotation.job_setup.create_requested_job import RELEASED, JobRequest, create_job_over
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme
 from desktop.annotation.jobs.annotation_errors import BadJob
 from desktop.annotation.jobs.annotation_job import AnnotationJob, JobTerms, load_job_parts, load_jobs
-from desktop.annotation.jobs.scheme_versions import archive_label, merge_labels, save_scheme_version, split_label
-from desktop.annotation.supervision.job_overview import load_job_overview
+from desktop.annotation.jobs.label_scheme_versions import archive_label, merge_labels, save_scheme_version, split_label
+from desktop.annotation.supervision.job_progress_per_annotator import load_job_overview
 from desktop.benchmarks.label_schemes import LabelScheme, SchemeLabel
 from tests.unit.annotation.labs import AT, lab_with_job, text_items
 

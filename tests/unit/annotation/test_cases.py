@@ -9,15 +9,15 @@ from pathlib import Path
 
 from db.lab import open_lab
 from db.rows import LabelRow, WallTime
-from db.stores import comparable_labels
-from db.stores import labels as store
+from db.stores import jobs_and_label_revisions as store
+from db.stores import labels_open_for_comparison
 from desktop.annotation.annotator.annotation_session import AnnotationSession
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.revisions import ItemMark, save_revision
-from desktop.annotation.annotator.throughput import local_day
-from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.annotator.annotator_throughput import local_day
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job
 from tests.unit.annotation.labs import AT, lab_with_job
 
 ROOT = Path(__file__).parents[3]
@@ -25,9 +25,9 @@ ONE = """
 import sys
 from pathlib import Path
 from db.lab import open_lab
-from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
 from desktop.annotation.jobs.annotation_job import load_jobs
-from desktop.annotation.annotator.revisions import (ItemMark, save_revision)
+from desktop.annotation.annotator.marks_and_label_revisions import (ItemMark, save_revision)
 from desktop.library.machine.clock import wall_time_now
 
 with open_lab(Path(sys.argv[1])) as lab:
@@ -54,7 +54,7 @@ def test_case_37_four_processes_submit_at_once_and_a_long_reader_is_in_nobodys_w
     ]
     with open_lab(place) as reader:
         while any(process.poll() is None for process in at_work):
-            reader.read(comparable_labels.labels_of_closed_items, job.id, job.overlap)
+            reader.read(labels_open_for_comparison.labels_of_closed_items, job.id, job.overlap)
         assert [process.communicate()[1] for process in at_work] == [b""] * 4
         states = reader.read(store.label_states_of_job, job.id)
         assert Counter(state.state for state in states) == {"submitted": 80}
@@ -89,5 +89,5 @@ def test_case_8_a_reopened_submission_counts_once_and_the_next_annotator_is_offe
         assert second.next_open() == ItemPosition(job.items[0])
         row = _give(second, job, job.items[0], "CNT")
         lab.write(save_revision, row, job).result()
-        assert len(lab.read(comparable_labels.labels_of_closed_items, job.id, job.overlap)) == 2
+        assert len(lab.read(labels_open_for_comparison.labels_of_closed_items, job.id, job.overlap)) == 2
         assert lab.read(load_jobs)[0].id == job.id

@@ -9,17 +9,17 @@ from typing import Any, cast
 import pytest
 
 from db.lab import Lab
-from db.stores import comparable_labels, labels
+from db.stores import jobs_and_label_revisions, labels_open_for_comparison
 from desktop.annotation.adjudication.adjudication_queue import load_adjudication_queue
 from desktop.annotation.agreement import agreement_document_of_ratings
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
-from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job, load_agreement_report
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job, load_agreement_report
 from desktop.exchange.label_import import read_label_ratings
+from desktop.exchange.records.all_record_tables import record_tables_of
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.records.record_tables import record_tables_of
 from desktop.exchange.table_files.jsonl_files import write_jsonl
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import decide, later, submit
@@ -55,18 +55,18 @@ def test_that_case_11_no_query_tells_what_another_gave_an_open_item(lab_of_twent
     submit(lab, job, "A", 0, "CNT")
     b = enter_job(lab, job, "B").desk.annotator_id
     everything = [
-        lab.read(comparable_labels.labels_of_closed_items, job.id, job.overlap),
+        lab.read(labels_open_for_comparison.labels_of_closed_items, job.id, job.overlap),
         [
             standing.given
             for standing in lab.read(
-                lambda conn: list(comparable_labels.label_counts_by_item(conn, job.id, job.overlap))
+                lambda conn: list(labels_open_for_comparison.label_counts_by_item(conn, job.id, job.overlap))
             )
         ],
-        lab.read(comparable_labels.revisions_after_decision, job.id),
-        lab.read(labels.label_states_of_job, job.id),
-        lab.read(labels.label_states_of_item, job.id, job.items[0]),
-        lab.read(labels.current_labels_of_annotator, job.id, b),
-        lab.read(labels.label_history_of_item, job.id, job.items[0], b),
+        lab.read(labels_open_for_comparison.revisions_after_decision, job.id),
+        lab.read(jobs_and_label_revisions.label_states_of_job, job.id),
+        lab.read(jobs_and_label_revisions.label_states_of_item, job.id, job.items[0]),
+        lab.read(jobs_and_label_revisions.current_labels_of_annotator, job.id, b),
+        lab.read(jobs_and_label_revisions.label_history_of_item, job.id, job.items[0], b),
         load_adjudication_queue(lab, job).cases,
         told(lab),
     ]

@@ -13,19 +13,19 @@ from hypothesis import strategies as st
 
 from db.lab import Lab, open_lab
 from db.rows import LabelState, WallTime
-from db.stores import claims as store
-from desktop.annotation.adjudication.blindness import must_stay_blind
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
+from db.stores import item_claim_leases as store
+from desktop.annotation.adjudication.who_may_see_labels import must_stay_blind
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.item_claims import (
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.jobs.claim_job_items import (
     claim_job_items,
     count_job_progress,
     load_held_items,
     release_job_claims,
     renew_job_claims,
 )
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.supervision.job_overview import load_job_overview
+from desktop.annotation.supervision.job_progress_per_annotator import load_job_overview
 from tests.limits import examples
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
 

@@ -8,15 +8,15 @@ import pytest
 
 from db.lab import Lab
 from db.rows import WallTime
+from desktop.annotation.adjudication.annotator_label_conflicts import find_job
 from desktop.annotation.adjudication.gold_labels import load_gold_labels
-from desktop.annotation.adjudication.label_conflicts import find_job
-from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
 from desktop.annotation.jobs.annotation_errors import BadJob, JobClosed
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, load_jobs
 from desktop.annotation.jobs.annotation_job import save_job as keep_job
-from desktop.annotation.jobs.item_claims import claim_job_items
-from desktop.annotation.jobs.job_closing import close_job, reopen_job
-from desktop.annotation.supervision.agreement_report import load_agreement_report
+from desktop.annotation.jobs.claim_job_items import claim_job_items
+from desktop.annotation.jobs.close_and_reopen_job import close_job, reopen_job
+from desktop.annotation.supervision.job_agreement_report import load_agreement_report
 from desktop.benchmarks.label_schemes import stored_scheme
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
 from tests.unit.annotation.test_decisions import later, submit

@@ -12,14 +12,11 @@ from db.errors import StaleRevision
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import LabelRow, WallTime
-from db.stores import claims, people
-from db.stores import decisions as store
-from db.stores import labels as label_store
+from db.stores import annotation_job_decisions as store
+from db.stores import item_claim_leases, people
+from db.stores import jobs_and_label_revisions as label_store
 from desktop.annotation.adjudication import adjudication_queue
-from desktop.annotation.adjudication.adjudication_queue import load_adjudication_queue
-from desktop.annotation.adjudication.blindness import BlindnessLift, blind_revisions, earliest_lifts
-from desktop.annotation.adjudication.gold_labels import GoldLabel, GoldSource, load_gold_labels
-from desktop.annotation.adjudication.label_decisions import (
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import (
     DecisionAct,
     DiscussionComment,
     LabelDecision,
@@ -32,16 +29,19 @@ from desktop.annotation.adjudication.label_decisions import (
     load_comparable_labels,
     save_decision,
 )
+from desktop.annotation.adjudication.adjudication_queue import load_adjudication_queue
+from desktop.annotation.adjudication.gold_labels import GoldLabel, GoldSource, load_gold_labels
+from desktop.annotation.adjudication.who_may_see_labels import BlindnessLift, blind_revisions, earliest_lifts
 from desktop.annotation.agreement import ItemUse
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme
 from desktop.annotation.jobs.annotation_errors import BadDecision, ItemClosed, ItemOpen
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
-from desktop.annotation.jobs.item_claims import claim_job_items
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.jobs.scheme_versions import rename_labels, save_scheme_version
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job, load_agreement_report
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.jobs.claim_job_items import claim_job_items
+from desktop.annotation.jobs.label_scheme_versions import rename_labels, save_scheme_version
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job, load_agreement_report
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
 
 HOW = LabelDecision(
@@ -287,7 +287,7 @@ def test_that_submitting_gives_the_claim_back(place: tuple[Lab, AnnotationJob]) 
     who = lab.write(add_person, "A").result()
     lab.write(claim_job_items, job, who, AT, most=2).result()
     submit(lab, job, "A", 0, "CNT")
-    held = {row.item_id for row in lab.read(claims.active_claims, job.id, AT.us)}
+    held = {row.item_id for row in lab.read(item_claim_leases.active_claims, job.id, AT.us)}
     assert job.items[0] not in held
     assert job.items[1] in held
     assert lab.read(people.person_by_code, "A") is not None

@@ -9,17 +9,17 @@ from db.deletion.person_deletion import delete_person_from_lab
 from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import LabelRow
-from db.stores import items, labels, people
-from desktop.annotation.annotator.annotator_login import (
+from db.stores import items, jobs_and_label_revisions, people
+from desktop.annotation.annotator.annotator_pin_login import (
     AnnotatorLogin,
     LoginRequirement,
     find_login,
     set_login_pin,
     verify_login,
 )
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.library.machine.passcodes import hash_passcode, verify_passcode
+from desktop.library.machine.role_passcode_hashes import hash_passcode, verify_passcode
 from desktop.library.people.person_codes import CodeTaken
 from desktop.library.people.person_pins import BadPin, set_pin, stored_pin_hash
 from tests.db.making import item
@@ -74,7 +74,7 @@ def test_that_a_code_that_has_worked_without_a_pin_is_opened_by_the_operator(pla
         spent_ns=0,
         at=AT,
     )
-    lab.write(labels.save_label_revision, row).result()
+    lab.write(jobs_and_label_revisions.save_label_revision, row).result()
     door = find_login(lab, "A1")
     assert door.needs is LoginRequirement.OPERATOR
     assert not verify_login(lab, door, "1234", ("",))

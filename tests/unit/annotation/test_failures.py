@@ -9,12 +9,12 @@ import pytest
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ModelRunRow, PredictionRow
-from db.stores import items, model_registry, scores
+from db.stores import items, models_runs_predictions, scores
 from desktop.analysis.paper_tables.load_paper_answers import load_valid_probes
-from desktop.analysis.paper_tables.vriq_error_sources import failure_job_results
+from desktop.analysis.paper_tables.vriq_failures_probes_annotators import failure_job_results
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.revisions import ItemMark
-from desktop.annotation.job_kinds.failure_attribution import (
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark
+from desktop.annotation.job_kinds.human_failure_attribution import (
     PERCEPTION,
     REASON,
     attribution_plan_of_job,
@@ -25,26 +25,26 @@ from desktop.annotation.job_kinds.failure_attribution import (
     save_attribution,
     save_attribution_guess,
 )
-from desktop.annotation.job_kinds.probe_writing import (
+from desktop.annotation.job_kinds.write_and_answer_probes import (
     answer_probe,
     load_probes,
     next_probe_id,
     probes_to_answer,
     write_probe,
 )
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator, start_annotation_session
-from desktop.annotation.job_setup.job_factories import create_attribution_job, create_probe_job
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_setup.create_jobs_by_kind import create_attribution_job, create_probe_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator, start_annotation_session
 from desktop.annotation.jobs.annotation_errors import BadAttribution, BadJob, BadProbe
 from desktop.annotation.jobs.annotation_job import AnnotationJob
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.probes import FailureCategory, ProbeSpec
-from desktop.exchange.import_items import import_item_files
+from desktop.exchange.import_item_files import import_item_files
 from desktop.inference.models.registry import add_baseline
-from desktop.library.answer_scoring import score_predictions
 from desktop.library.item_rows import item_from_row
 from desktop.library.machine.clock import clock, wall_time_now
+from desktop.library.score_stored_answers import score_predictions
 from desktop.study.participants.data_corrections import CorrectionReason, merge_codes
 from tests.making.vriq_sets import write_probes, write_release
 
@@ -78,7 +78,7 @@ def replied(lab: Lab, told: Mapping[str, str], *, condition: str = "default") ->
         id=new_id(), model_id=add_baseline(lab, "chance").id, key=str(new_id()), condition=condition, plan="{}",
         planned=len(told), started=wall_time_now(),
     )  # fmt: skip
-    lab.write(model_registry.start_model_run, run).result()
+    lab.write(models_runs_predictions.start_model_run, run).result()
     by_key = {row.key: item_from_row(row) for row in lab.read(items.find_stored_items)}
     rows = [
         PredictionRow(
@@ -88,7 +88,7 @@ def replied(lab: Lab, told: Mapping[str, str], *, condition: str = "default") ->
         )
         for key, raw in told.items()
     ]  # fmt: skip
-    lab.write(model_registry.add_predictions, rows).result()
+    lab.write(models_runs_predictions.add_predictions, rows).result()
     lab.write(scores.add_scores, score_predictions({item.id: item for item in by_key.values()}, rows)).result()
     return run.id
 

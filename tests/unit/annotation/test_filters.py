@@ -4,9 +4,9 @@ import uuid
 
 from db.ids import new_id
 from db.rows import LabelRow
-from desktop.annotation.annotator.job_item_filter import JobItemFilter, filter_job_items
+from desktop.annotation.annotator.filter_items_by_label import JobItemFilter, filter_job_items
 from desktop.annotation.jobs.annotation_job import build_job
-from desktop.annotation.jobs.item_queue import AnnotationStatus, ItemQueue, ItemStates
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus, ItemQueue, ItemStates
 from desktop.benchmarks.label_schemes import stored_scheme
 from tests.unit.annotation.labs import AT
 

@@ -12,11 +12,11 @@ from PIL import Image
 
 from db.lab import Lab, create_lab
 from db.rows import LabelRow
-from db.stores import items, model_registry, people, verdicts
-from db.stores import labels as store
+from db.stores import items, models_runs_predictions, people, verdicts_of_judges
+from db.stores import jobs_and_label_revisions as store
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.revisions import ItemMark, save_revision
-from desktop.annotation.job_kinds.failure_attribution import (
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, save_revision
+from desktop.annotation.job_kinds.human_failure_attribution import (
     PERCEPTION,
     REASON,
     save_attribution,
@@ -31,19 +31,19 @@ from desktop.annotation.job_kinds.photo_screening import (
     screening_agreement,
     screening_coverage,
 )
-from desktop.annotation.job_kinds.variant_editing import create_variant
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator, start_annotation_session
-from desktop.annotation.job_setup.job_factories import create_attribution_job, create_screening_job
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_kinds.simplified_item_variants import create_variant
+from desktop.annotation.job_setup.create_jobs_by_kind import create_attribution_job, create_screening_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator, start_annotation_session
 from desktop.annotation.jobs.annotation_errors import BadAudit, BadScheme, BadScreening
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.label_scheme_versions import (
     archive_label,
     load_scheme_versions,
     reword_label,
     save_scheme_version,
 )
-from desktop.annotation.judge_audit.audit_job import (
+from desktop.annotation.judge_audit.judge_audit_job import (
     SCHEME,
     AuditPlan,
     VerdictClass,
@@ -52,13 +52,13 @@ from desktop.annotation.judge_audit.audit_job import (
     record_audit,
     reveal_verdict,
 )
-from desktop.benchmarks.pixels import decode
-from desktop.exchange.import_items import import_item_files
-from desktop.library.images import pixel_loader
-from desktop.library.images.image_edits import CropEdit
+from desktop.benchmarks.decode_image_pixels import decode
+from desktop.exchange.import_item_files import import_item_files
+from desktop.library.images import verified_pixel_cache
+from desktop.library.images.crop_mark_resize_edits import CropEdit
 from desktop.library.item_rows import item_from_row
-from desktop.library.judge_verdicts import JudgeVerdict, verdict_row
 from desktop.library.machine.clock import clock, wall_time_now
+from desktop.library.stored_judge_verdicts import JudgeVerdict, verdict_row
 from tests.db.making import model, model_run, prediction
 from tests.making.drawn import photograph
 from tests.making.vriq_sets import write_release
@@ -133,11 +133,11 @@ def test_that_case_11_nothing_of_the_judge_is_told_before_one_s_own_verdict(tmp_
         chance = model("SECRET-model")
         run = model_run(chance)
         given = prediction(run, item)
-        lab.write(model_registry.register_model, chance).result()
-        lab.write(model_registry.start_model_run, run).result()
-        lab.write(model_registry.add_predictions, [given]).result()
+        lab.write(models_runs_predictions.register_model, chance).result()
+        lab.write(models_runs_predictions.start_model_run, run).result()
+        lab.write(models_runs_predictions.add_predictions, [given]).result()
         told = JudgeVerdict(right=True, judge="SECRET-judge", raw="SECRET words", answer="yes", truth="no")
-        lab.write(verdicts.add_verdicts, [verdict_row("prediction", given.id, told)]).result()
+        lab.write(verdicts_of_judges.add_verdicts, [verdict_row("prediction", given.id, told)]).result()
         plan = lab.read(plan_audit, None, dict.fromkeys(VerdictClass), seed=0)
         job = build_job("audit", SCHEME, [item.id], kind="audit", spec=plan.spec())
         [drawn] = plan.sample
@@ -172,7 +172,7 @@ def test_that_case_35_a_crop_of_a_turned_photograph_lies_in_its_upright_pixels(t
             made = create_variant(
                 lab, item_id, {0: [CropEdit(left=8, top=4, width=24, height=16)]}, ["RLA"], author="V1"
             )
-            assert np.array_equal(pixel_loader.load_pixels(lab, made.images[0]), seen[4:20, 8:32])
+            assert np.array_equal(verified_pixel_cache.load_pixels(lab, made.images[0]), seen[4:20, 8:32])
 
 
 def test_that_case_40_moved_photographs_are_cut_exchanged_ones_are_not(screening: Screening, tmp_path: Path) -> None:

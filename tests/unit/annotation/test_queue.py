@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from db.ids import new_id
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job
-from desktop.annotation.jobs.item_queue import AnnotationStatus, ItemQueue
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus, ItemQueue
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.library.machine.clock import wall_time_now
 

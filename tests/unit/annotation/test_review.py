@@ -15,7 +15,7 @@ from db.merge.merge_labs import merge_labs
 from db.schema.tables import corrections, withdrawals
 from db.stores import items, sessions
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.revisions import ItemMark, save_revision
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, save_revision
 from desktop.annotation.job_kinds.item_review import (
     ItemFate,
     SuspectItem,
@@ -28,15 +28,15 @@ from desktop.annotation.job_kinds.item_review import (
     load_review_findings,
     withdraw_reviewed_item,
 )
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator, start_annotation_session
-from desktop.annotation.job_setup.job_factories import create_review_job
-from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.job_setup.create_jobs_by_kind import create_review_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator, start_annotation_session
 from desktop.annotation.jobs.annotation_errors import BadDecision, BadJob
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.library.answer_scoring import CURRENT_RULE
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row, item_row
 from desktop.library.machine.clock import clock, wall_time_now
+from desktop.library.score_stored_answers import CURRENT_RULE
 from tests.unit.analysis.labs import START, MadeLab
 
 TASK = "missing_piece_easy"

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from db.stores import labels as store
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
-from desktop.annotation.job_setup.annotator_entry import enter_job
+from db.stores import jobs_and_label_revisions as store
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
 from desktop.annotation.jobs.annotation_errors import BadLabels, BadScheme
 from desktop.annotation.jobs.annotation_job import scheme_row
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.jobs.label_scheme_versions import (
     add_label,
     archive_label,
     carry_labels,

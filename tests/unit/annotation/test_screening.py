@@ -10,8 +10,8 @@ import pytest
 from db.errors import StaleRevision
 from db.lab import Lab, create_lab
 from db.rows import LabelRow, WallTime
-from db.stores import labels as store
-from desktop.annotation.adjudication.label_decisions import (
+from db.stores import jobs_and_label_revisions as store
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import (
     DecisionAct,
     LabelDecision,
     build_decision,
@@ -20,7 +20,7 @@ from desktop.annotation.adjudication.label_decisions import (
     load_current_decision_ids,
     save_decision,
 )
-from desktop.annotation.annotator.revisions import RevisionWriter, save_revision
+from desktop.annotation.annotator.marks_and_label_revisions import RevisionWriter, save_revision
 from desktop.annotation.job_kinds import photo_screening
 from desktop.annotation.job_kinds.photo_screening import (
     acceptances_without_rule,
@@ -32,10 +32,10 @@ from desktop.annotation.job_kinds.photo_screening import (
     load_screening_outcome,
     screening_agreement,
 )
-from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
 from desktop.annotation.jobs.annotation_errors import BadLabels, BadScreening
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.label_scheme_versions import (
     add_label,
     load_scheme_versions,
     revisions_to_recheck,

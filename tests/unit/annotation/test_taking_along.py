@@ -8,15 +8,15 @@ import pytest
 
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
-from db.maintenance.lab_check import check_lab_folder
+from db.maintenance.check_lab_integrity import check_lab_folder
 from db.merge.merge_labs import merge_labs
 from db.stores import items, lab_settings, people
-from db.stores import labels as store
+from db.stores import jobs_and_label_revisions as store
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.qualification import ExpectedLabels, qualification_spec
-from desktop.annotation.annotator.revisions import ItemMark, save_revision
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.job_setup.lab_share import plan_lab_share, write_lab_share
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, save_revision
+from desktop.annotation.annotator.qualification_items import ExpectedLabels, qualification_spec
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.job_setup.partial_lab_for_annotators import plan_lab_share, write_lab_share
 from desktop.annotation.jobs.annotation_errors import NotInvited
 from desktop.annotation.jobs.annotation_job import AnnotationJob, JobTerms, build_job, load_jobs, save_job
 from desktop.benchmarks.label_schemes import stored_scheme

@@ -15,33 +15,37 @@ from hypothesis import strategies as st
 
 from db.lab import Lab
 from db.rows import LabelRow, WallTime
-from db.stores import labels as store
+from db.stores import jobs_and_label_revisions as store
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import (
+    DecisionAct,
+    LabelDecision,
+    lift_blindness,
+)
 from desktop.annotation.adjudication.adjudication_queue import adjudicate_case, load_adjudication_queue
 from desktop.annotation.adjudication.gold_labels import load_gold_labels
-from desktop.annotation.adjudication.label_decisions import DecisionAct, LabelDecision, lift_blindness
 from desktop.annotation.annotator.annotation_session import AnnotationSession
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.qualification import ExpectedLabels, jaccard_index
-from desktop.annotation.annotator.repeat_items import measure_intra_annotator_agreement
-from desktop.annotation.annotator.revisions import ItemMark, save_revision
-from desktop.annotation.annotator.throughput import measure_throughput
+from desktop.annotation.annotator.annotator_throughput import measure_throughput
+from desktop.annotation.annotator.hidden_repeat_items import measure_intra_annotator_agreement
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, save_revision
+from desktop.annotation.annotator.qualification_items import ExpectedLabels, jaccard_index
 from desktop.annotation.annotator.undo_history import UndoHistory, UndoStep
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.job_setup.job_request import RELEASED, JobRequest, create_job_over, deal_shares
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme, preview_scheme_migration
+from desktop.annotation.job_setup.create_requested_job import RELEASED, JobRequest, create_job_over, deal_shares
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme, preview_scheme_migration
 from desktop.annotation.jobs.annotation_errors import BadJob, BadScheme, ItemClosed, NotInvited
 from desktop.annotation.jobs.annotation_job import AnnotationJob, JobTerms, load_job_parts, load_jobs
-from desktop.annotation.jobs.item_claims import LEASE_S, claim_job_items
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.jobs.claim_job_items import LEASE_S, claim_job_items
+from desktop.annotation.jobs.label_scheme_versions import (
     is_comparable_scheme,
     merge_labels,
     rename_labels,
     reword_label,
     save_scheme_version,
 )
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job
-from desktop.annotation.supervision.job_overview import load_job_overview
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job
+from desktop.annotation.supervision.job_progress_per_annotator import load_job_overview
 from desktop.benchmarks.label_schemes import LabelScheme, stored_scheme
 from tests.unit.annotation.labs import AT, lab_with_job, text_items
 

@@ -8,14 +8,14 @@ import pytest
 
 from db.lab import Lab, create_lab
 from db.stores import items
-from desktop.annotation.job_kinds.variant_editing import EDITED_FROM, create_variant, load_variants
+from desktop.annotation.job_kinds.simplified_item_variants import EDITED_FROM, create_variant, load_variants
 from desktop.annotation.jobs.annotation_errors import BadVariant
+from desktop.benchmarks.decode_image_pixels import pixel_hash
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.pixels import pixel_hash
-from desktop.exchange.import_items import import_item_files
-from desktop.inference.batch_runs.condition_items import items_for_condition
-from desktop.library.images import pixel_loader
-from desktop.library.images.image_edits import CropEdit, Operation, PointMark, ResizeEdit
+from desktop.exchange.import_item_files import import_item_files
+from desktop.inference.batch_runs.items_for_condition import items_for_condition
+from desktop.library.images import verified_pixel_cache
+from desktop.library.images.crop_mark_resize_edits import CropEdit, Operation, PointMark, ResizeEdit
 from desktop.library.item_rows import item_from_row
 from tests.making.edited import edits_of, rendered
 from tests.making.moat_sets import moat_rows, write_parquet
@@ -38,23 +38,23 @@ def original(lab: Lab) -> Item:
 
 def test_that_a_variant_shows_what_its_operations_make_of_the_original(lab: Lab) -> None:
     parent = original(lab)
-    before = [pixel_hash(pixel_loader.load_pixels(lab, picture)) for picture in parent.images]
+    before = [pixel_hash(verified_pixel_cache.load_pixels(lab, picture)) for picture in parent.images]
     variant = create_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")
     kept = item_from_row(lab.read(items.get_item, variant.id))
     assert edits_of(kept) == {0: tuple(EDITS[0])}
     [again] = rendered(lab, parent, edits_of(kept))
-    shown = pixel_loader.load_pixels(lab, kept.images[0])
+    shown = verified_pixel_cache.load_pixels(lab, kept.images[0])
     assert np.array_equal(again, shown)
     assert pixel_hash(shown) == kept.images[0].pixels
-    assert [pixel_hash(pixel_loader.load_pixels(lab, picture)) for picture in parent.images] == before
+    assert [pixel_hash(verified_pixel_cache.load_pixels(lab, picture)) for picture in parent.images] == before
     assert (kept.notes or {})[EDITED_FROM] == " ".join(before)
     assert (kept.variant_of, kept.factors["simplifies"], kept.factors["author"]) == (parent.key, parent.tags[0], "V1")
     assert (kept.answer, kept.question, kept.options) == (parent.answer, parent.question, parent.options)
 
 
 def test_that_a_pointed_picture_is_what_models_are_sent(lab: Lab) -> None:
-    from desktop.inference.backends.image_transfer import image_part
-    from desktop.inference.conditions import condition_named
+    from desktop.inference.backends.image_files_for_worker import image_part
+    from desktop.inference.model_conditions import condition_named
 
     parent = original(lab)
     variant = create_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")

@@ -7,15 +7,15 @@ from typing import Any, cast
 import pytest
 
 from db.lab import Lab
-from db.stores.annotation_states import count_items_by_label
-from desktop.annotation.adjudication.label_decisions import DecisionAct, lift_blindness
+from db.stores.submission_counts_without_labels import count_items_by_label
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import DecisionAct, lift_blindness
 from desktop.annotation.agreement import UndefinedReason
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.revisions import ItemMark
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme, preview_scheme_migration
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme, preview_scheme_migration
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.label_scheme_versions import (
     add_label,
     archive_label,
     is_comparable_scheme,
@@ -26,14 +26,14 @@ from desktop.annotation.jobs.scheme_versions import (
     save_scheme_version,
     split_label,
 )
-from desktop.annotation.supervision.agreement_report import (
+from desktop.annotation.supervision.job_agreement_report import (
     AgreementReport,
     agreement_document_of_job,
     load_agreement_report,
 )
 from desktop.benchmarks.label_schemes import LabelScheme, SchemeLabel
+from desktop.exchange.records.annotation_record_tables import label_record_tables
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.records.label_records import label_record_tables
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.annotation.test_ten_days import at, store_row, submit
 

@@ -8,22 +8,22 @@ import pytest
 
 from db.ids import new_id
 from db.lab import Lab
-from db.stores import annotation_states
-from db.stores import labels as store
+from db.stores import jobs_and_label_revisions as store
+from db.stores import submission_counts_without_labels
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import DecisionAct, LabelDecision
 from desktop.annotation.adjudication.adjudication_queue import adjudicate_case, load_adjudication_queue
+from desktop.annotation.adjudication.annotator_label_conflicts import load_closed_labels
 from desktop.annotation.adjudication.gold_labels import load_gold_labels
-from desktop.annotation.adjudication.label_conflicts import load_closed_labels
-from desktop.annotation.adjudication.label_decisions import DecisionAct, LabelDecision
 from desktop.annotation.agreement import UndefinedReason
 from desktop.annotation.annotator.annotation_session import AnnotationSession
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.revisions import ItemMark, mark_from_row, save_revision
-from desktop.annotation.job_setup.annotator_entry import create_tag_job, enter_job
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, mark_from_row, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import create_tag_job, enter_job
 from desktop.annotation.jobs.annotation_errors import BadJob, BadLabels, ItemClosed, ItemOpen, NoSuchJob
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs, sample_evenly
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job, load_agreement_report
-from desktop.annotation.supervision.job_overview import load_job_overview
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job, load_agreement_report
+from desktop.annotation.supervision.job_progress_per_annotator import load_job_overview
 from desktop.benchmarks.label_schemes import stored_scheme
 from tests.unit.annotation.labs import AT, add_person, lab_with_job, text_items
 
@@ -177,7 +177,7 @@ def test_that_a_complete_item_can_no_longer_be_changed_or_joined(place: tuple[La
         with pytest.raises(ItemClosed):
             lab.write(save_revision, row, job).result()
     third.refused(late, closed=True)
-    third.refresh(lab.read(annotation_states.count_other_submissions, job.id, third.desk.annotator_id))
+    third.refresh(lab.read(submission_counts_without_labels.count_other_submissions, job.id, third.desk.annotator_id))
     assert third.queue.closed(job.items[0])
     assert third.queue.next_open() != job.items[0]
     assert agreement_document_of_job(lab) == before

@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
+from desktop.benchmarks.decode_image_pixels import Pixels, decode
 from desktop.benchmarks.jigsaw import SourcePhoto
-from desktop.benchmarks.pixels import Pixels, decode
 
 
 def scenery(seed: int, height: int, width: int) -> Pixels:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop.benchmarks.answer_translations import TERMS, translated_meaning, with_meaning
+from desktop.benchmarks.answer_word_translations import TERMS, translated_meaning, with_meaning
 from desktop.benchmarks.jigsaw.anomaly_detection import FIELDS
 from desktop.benchmarks.jigsaw.connection_verification import OPTIONS
 from installers.translations import read

@@ -11,7 +11,7 @@ from pydantic import JsonValue
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
-from desktop.benchmarks.answers.reply_markup import REFUSAL, refusal_or_reason
+from desktop.benchmarks.answers.strip_answer_markup import REFUSAL, refusal_or_reason
 from desktop.benchmarks.canonical_json import canonical_json
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw.connection_verification import OPTIONS

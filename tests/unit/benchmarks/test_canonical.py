@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from db.ids import new_id
 from desktop.benchmarks.canonical_json import Json, canonical_json, canonical_plain, content_hash
 from desktop.benchmarks.content_ids import content_id
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import AnswerField, AnswerOption, ImageRole, Item, ItemImage
-from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.jigsaw import generate
 from tests.unit.benchmarks.making import choice_item, trace_item
 from tests.unit.benchmarks.photographs import photo

@@ -10,12 +10,12 @@ from pydantic import JsonValue
 
 from desktop.benchmarks import task_catalogue
 from desktop.benchmarks.balanced_choice import BalancedChoice
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import AnswerOption, Factor, Item, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.jigsaw import generate
 from desktop.benchmarks.label_schemes import UnknownScheme, parse_scheme, stored_scheme
-from desktop.benchmarks.seeds import child_generator
-from desktop.benchmarks.stored_prompts import fill_option_letters, task_prompt
+from desktop.benchmarks.published_task_prompts import fill_option_letters, task_prompt
+from desktop.benchmarks.seeded_random_generators import child_generator
 from tests.unit.benchmarks.making import choice_item, order_item
 from tests.unit.benchmarks.photographs import photo
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks.cell_parsing import (
+from desktop.benchmarks.parse_imported_cells import (
     BadRow,
     cell_list,
     cell_texts,

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from desktop.benchmarks.answer_leakage import TABLE, LeakageEffect, leakage_effect
+from desktop.benchmarks.answer_leakage_between_tasks import TABLE, LeakageEffect, leakage_effect
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw import TASKS
 from tests.unit.benchmarks.making import choice_item

@@ -13,16 +13,16 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.answers.multi_field_answers import field_values
+from desktop.benchmarks.decode_image_pixels import Pixels, decode, pixel_hash
+from desktop.benchmarks.generated_item_drafts import ItemDraft, SkippedSource
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.item_drafts import ItemDraft, SkippedSource
 from desktop.benchmarks.jigsaw import DEFAULT_TASKS, JigsawOptions, SourcePhoto, UnknownTask, generate
 from desktop.benchmarks.jigsaw.anomaly_detection import distinct_changes
-from desktop.benchmarks.jigsaw.generator import photo_neighbourhoods
-from desktop.benchmarks.jigsaw.image_cutting import ImageRegion, grid_regions, make_thumb
+from desktop.benchmarks.jigsaw.cut_and_compare_pieces import ImageRegion, grid_regions, make_thumb
+from desktop.benchmarks.jigsaw.jigsaw_generator import photo_neighbourhoods
 from desktop.benchmarks.jigsaw.piece_localization import mask_region
 from desktop.benchmarks.outcome import Outcome
-from desktop.benchmarks.pixels import Pixels, decode, pixel_hash
 from tests.limits import examples
 from tests.unit.benchmarks.photographs import as_photo, photo, real_photos, scenery
 

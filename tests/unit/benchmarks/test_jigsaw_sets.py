@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from desktop.benchmarks import task_catalogue
+from desktop.benchmarks.decode_image_pixels import Pixels
+from desktop.benchmarks.generated_item_drafts import ItemDraft, SkippedSource
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.item_drafts import ItemDraft, SkippedSource
 from desktop.benchmarks.jigsaw import (
     DEFAULT_TASKS,
     TASKS,
@@ -21,9 +22,8 @@ from desktop.benchmarks.jigsaw import (
     draw_lite_subset,
     generate,
 )
-from desktop.benchmarks.jigsaw.generator import HARD, photo_neighbourhoods
+from desktop.benchmarks.jigsaw.jigsaw_generator import HARD, photo_neighbourhoods
 from desktop.benchmarks.jigsaw.piece_similarity import structural_features
-from desktop.benchmarks.pixels import Pixels
 from desktop.benchmarks.probes import ProbeSpec, attach_probes
 from tests.unit.benchmarks.photographs import as_photo, photo, scenery
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from desktop.benchmarks.item_drafts import ItemDraft
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.jigsaw import generate
-from desktop.benchmarks.option_presentation import is_option_in_question, question_lists_options
+from desktop.benchmarks.option_images_and_listing import is_option_in_question, question_lists_options
 from desktop.inference.model_prompt import render_prompt
-from desktop.study.planning.participant_plan import may_shuffle_options
+from desktop.study.planning.participant_item_order import may_shuffle_options
 from tests.unit.benchmarks.making import choice_item, letters_item
 from tests.unit.benchmarks.photographs import photo
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.answers import COMPATIBLE, RULES, grade_answer
-from desktop.benchmarks.answers.reply_markup import (
+from desktop.benchmarks.answers.strip_answer_markup import (
     answer_markers,
     closing_positions,
     json_objects,

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from desktop.benchmarks import task_catalogue
-from desktop.benchmarks.answers.fields import field_values
-from desktop.benchmarks.item_drafts import ItemDraft
+from desktop.benchmarks.answers.multi_field_answers import field_values
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.ordinal import BadOrdinalOption, OrdinalOptions, generate, released_row
-from desktop.benchmarks.ordinal.maze import MazeGrid, make_maze
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.ordinal.make_and_draw_maze import MazeGrid, make_maze
+from desktop.benchmarks.seeded_random_generators import child_generator
 from tests.limits import examples
 
 SIDES = st.sampled_from([5, 7, 11, 21, 31])

@@ -10,15 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks import answers, task_catalogue
-from desktop.benchmarks.answers.fields import field_values
-from desktop.benchmarks.item_drafts import ItemDraft
+from desktop.benchmarks.answers.multi_field_answers import field_values
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.ordinal import BadOrdinalOption, OrdinalOptions, UnknownTrack, generate, released_row
 from desktop.benchmarks.ordinal.difficulty_options import has_enough_questions
-from desktop.benchmarks.ordinal.maze import always_has_labels
-from desktop.benchmarks.ordinal.object_labels import draw_labels
-from desktop.benchmarks.ordinal.question_plan import QuestionSlot, draw_n
+from desktop.benchmarks.ordinal.make_and_draw_maze import always_has_labels
+from desktop.benchmarks.ordinal.object_label_identifiers import draw_labels
+from desktop.benchmarks.ordinal.question_difficulty_plan import QuestionSlot, draw_n
 from desktop.benchmarks.outcome import Outcome
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.seeded_random_generators import child_generator
 
 
 def walk_the_circle(draft: ItemDraft) -> list[str]:

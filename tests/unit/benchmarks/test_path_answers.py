@@ -5,7 +5,7 @@ from pydantic import JsonValue
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
-from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.answers.multi_field_answers import field_values
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import ExtractionRule, Outcome, OutcomeReason
 from tests.unit.benchmarks.making import trace_item

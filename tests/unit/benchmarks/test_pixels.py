@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from desktop.benchmarks.pixels import BadImage, Pixels, decode, encode_png, pixel_hash
+from desktop.benchmarks.decode_image_pixels import BadImage, Pixels, decode, encode_png, pixel_hash
 from tests.unit.benchmarks.photographs import scenery
 
 

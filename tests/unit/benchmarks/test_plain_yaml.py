@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.data.analysis_file import BadAnalysis, load_analysis_file
+from desktop.analysis.data.analysis_settings_file import BadAnalysis, load_analysis_file
 from desktop.benchmarks.label_schemes import UnknownScheme, parse_scheme
 from desktop.benchmarks.safe_yaml import load_plain_yaml
-from desktop.inference.batch_runs.run_plans import read_run_plan
+from desktop.inference.batch_runs.run_plan_files import read_run_plan
 from desktop.inference.model_errors import BadRunPlan
 from desktop.study.protocol.protocol_yaml import dump_protocol_yaml
 

@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks import task_catalogue
-from desktop.benchmarks.answer_leakage import LeakageEffect, leakage_effect
-from desktop.benchmarks.cell_parsing import BadRow
+from desktop.benchmarks.answer_leakage_between_tasks import LeakageEffect, leakage_effect
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.parse_imported_cells import BadRow
 from desktop.benchmarks.probes import (
     DIMENSIONS,
     RULES,
@@ -25,7 +25,7 @@ from desktop.benchmarks.probes import (
     probes_after,
     validate_probe,
 )
-from desktop.benchmarks.probes.failure_attribution import UnknownItemRule, probes_failed
+from desktop.benchmarks.probes.failure_category_from_probes import UnknownItemRule, probes_failed
 
 RIGHT, WRONG, INVALID, MISSING = Outcome.RIGHT, Outcome.WRONG, Outcome.INVALID, Outcome.MISSING
 ANY, MAJORITY, HALF = RULES

@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from desktop.benchmarks.published_results import PublishedTable, paper_misprints, published_papers, published_values
+from desktop.benchmarks.published_paper_results import (
+    PublishedTable,
+    paper_misprints,
+    published_papers,
+    published_values,
+)
 
 MOAT, VRIQ = published_papers()["moat"], published_papers()["vriq"]
 

@@ -9,9 +9,9 @@ from typing import cast
 import pytest
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.answers.multi_field_answers import field_values
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import ImageRole, Item, ItemImage
-from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.ordinal import (
     OrdinalOptions,
     RefusedReleasedRow,
@@ -22,8 +22,8 @@ from desktop.benchmarks.ordinal import (
     released_row,
     trace_ids,
 )
-from desktop.benchmarks.ordinal.image_layouts import parse_layout
-from desktop.benchmarks.ordinal.stratified_subset import PAPER_SEED, PAPER_SIZES, STRATA
+from desktop.benchmarks.ordinal.loop_and_maze_layouts import parse_layout
+from desktop.benchmarks.ordinal.ordinal_stratified_subset import PAPER_SEED, PAPER_SIZES, STRATA
 
 Change = Callable[[dict[str, JsonValue]], object]
 

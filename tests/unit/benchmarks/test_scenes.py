@@ -11,19 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
-from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.answers.multi_field_answers import field_values
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.ordinal import (
     BadOrdinalOption,
     OrdinalOptions,
     generate,
+    loop_scene_geometry,
     parse_released_rows,
     released_row,
-    scene_geometry,
-    scene_rendering,
+    render_3d_scene,
 )
-from desktop.benchmarks.ordinal.scene_geometry import (
+from desktop.benchmarks.ordinal.geometric_solid_meshes import COLOURS, OBJECTS, SceneSolid
+from desktop.benchmarks.ordinal.loop_scene_geometry import (
     CAMERA,
     HEIGHT,
     WIDTH,
@@ -32,9 +33,8 @@ from desktop.benchmarks.ordinal.scene_geometry import (
     arrange_ring,
     camera_view,
 )
-from desktop.benchmarks.ordinal.scene_rendering import SceneRenderingUnavailable
-from desktop.benchmarks.ordinal.solid_meshes import COLOURS, OBJECTS, SceneSolid
-from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.ordinal.render_3d_scene import SceneRenderingUnavailable
+from desktop.benchmarks.seeded_random_generators import child_generator
 from tests.limits import examples
 
 COUNTS = st.sampled_from([5, 10, 20])
@@ -177,13 +177,13 @@ def test_that_other_numbers_of_objects_are_marked(drafts: list[ItemDraft]) -> No
 
 def test_that_questions_are_looked_at_beforehand_without_arranging_a_scene(monkeypatch: pytest.MonkeyPatch) -> None:
     arranged: list[int] = []
-    arrange = scene_geometry.arrange_ring
+    arrange = loop_scene_geometry.arrange_ring
 
-    def counted(count: int, rng: np.random.Generator) -> scene_geometry.ObjectRing:
+    def counted(count: int, rng: np.random.Generator) -> loop_scene_geometry.ObjectRing:
         arranged.append(count)
         return arrange(count, rng)
 
-    monkeypatch.setattr(scene_geometry, "arrange_ring", counted)
+    monkeypatch.setattr(loop_scene_geometry, "arrange_ring", counted)
     with pytest.raises(BadOrdinalOption, match="different questions"):
         generate("scene", 600, 0, OrdinalOptions(sizes=(20, 2), questions=60, levels=("Within Objects",), strides=(1,)))
     generate("scene", 600, 0, OrdinalOptions(questions=30))
@@ -193,17 +193,17 @@ def test_that_questions_are_looked_at_beforehand_without_arranging_a_scene(monke
 @pytest.mark.parametrize("count", [2, 5, 20])
 def test_that_an_arrangement_has_the_objects_that_are_drawn_first(count: int) -> None:
     for seed in range(3):
-        names = scene_geometry.draw_object_names(count, np.random.default_rng(seed))
-        assert scene_geometry.arrange_ring(count, np.random.default_rng(seed)).names == names
+        names = loop_scene_geometry.draw_object_names(count, np.random.default_rng(seed))
+        assert loop_scene_geometry.arrange_ring(count, np.random.default_rng(seed)).names == names
 
 
 def test_that_without_vtk_scenes_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene_rendering.scene_renderer.cache_clear()
-    monkeypatch.setitem(sys.modules, "desktop.benchmarks.ordinal.vtk_renderer", None)
+    render_3d_scene.scene_renderer.cache_clear()
+    monkeypatch.setitem(sys.modules, "desktop.benchmarks.ordinal.vtk_scene_renderer", None)
     with pytest.raises(SceneRenderingUnavailable, match="VTK, which is not installed") as caught:
         next(iter(generate("scene", 1, 1)))
     assert "eyeline[scenes]" in str(caught.value.hint)
-    scene_rendering.scene_renderer.cache_clear()
+    render_3d_scene.scene_renderer.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,7 @@ def test_that_what_shows_too_little_of_itself_is_not_arranged(
     def from_camera(_: object) -> ViewCoverage:
         return seen
 
-    monkeypatch.setattr(scene_geometry, "camera_view", from_camera)
+    monkeypatch.setattr(loop_scene_geometry, "camera_view", from_camera)
     if fits:
         assert isinstance(arrange_ring(2, child_generator(1)), ObjectRing)
     else:
@@ -236,6 +236,6 @@ def test_that_what_shows_too_little_of_itself_is_not_arranged(
 
 
 def test_that_nothing_is_arranged_where_it_would_stand_in_deep_shadow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scene_geometry, "LIGHT", (-30.0, -1.0, 1.5))
+    monkeypatch.setattr(loop_scene_geometry, "LIGHT", (-30.0, -1.0, 1.5))
     with pytest.raises(BadOrdinalOption, match="do not fit"):
         arrange_ring(20, child_generator(1))

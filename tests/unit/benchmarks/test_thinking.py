@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
 from desktop.benchmarks.outcome import Outcome, OutcomeReason
-from desktop.benchmarks.split_thinking import ThinkingSplitter, answer_text, separate_thinking
+from desktop.benchmarks.separate_thinking_from_answer import ThinkingSplitter, answer_text, separate_thinking
 from tests.unit.benchmarks.making import letters_item
 
 

@@ -10,17 +10,17 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
 from pydantic_core._pydantic_core import list_all_errors
 
-from desktop.analysis.data.analysis_file import AnalysisSettings
-from desktop.annotation.job_setup.job_factories import JobFile
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings
+from desktop.annotation.job_setup.create_jobs_by_kind import JobFile
+from desktop.benchmarks.invalid_field_sentences import wrong_field
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.label_schemes import LabelScheme
 from desktop.benchmarks.messages import FilledSentence
-from desktop.benchmarks.probes.probe_files import ProbeSpec
-from desktop.benchmarks.wrong_fields import wrong_field
+from desktop.benchmarks.probes.attach_probes_from_files import ProbeSpec
 from desktop.exchange.item_formats.mapping import MappingDeclaration
-from desktop.inference.batch_runs.run_plans import RunPlan
-from desktop.inference.conditions import GenerationSettings
-from desktop.study.protocol.document import StudyProtocol, load_packaged_protocol
+from desktop.inference.batch_runs.run_plan_files import RunPlan
+from desktop.inference.model_conditions import GenerationSettings
+from desktop.study.protocol.study_protocol import StudyProtocol, load_packaged_protocol
 
 DOCUMENTS: list[type[BaseModel]] = [
     AnalysisSettings,

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from desktop.cli.command_runner import run_command_line
+from desktop.cli.run_command_line import run_command_line
 from desktop.cli.window_entry_points import WindowEntryPoints
 
 ROOT = Path(__file__).parents[3]

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from db.backups.lab_backup import examine_backup, list_backups
+from db.backups.verified_backups import examine_backup, list_backups
 from db.lab import open_lab
-from db.maintenance.lab_check import check_open_lab
+from db.maintenance.check_lab_integrity import check_open_lab
 from db.merge.merge_labs import preview_merge_on_copy
 from db.stores import items, lab_settings
-from desktop.exchange.participant_deletion import delete_participant
-from desktop.library.files.contained_file import ContainedFile
+from desktop.exchange.delete_participant_mark_exports import delete_participant
+from desktop.library.files.image_path_below_folder import ContainedFile
 from desktop.study.monitoring.data_safety import load_data_safety
 from tests.unit.cli.conftest import Command
 from tests.unit.study.test_places import begin, one_place, sit

@@ -19,21 +19,21 @@ from db.lab import Lab, open_lab
 from db.stores import items, people, sessions
 from desktop.annotation.jobs.annotation_job import build_job, save_job
 from desktop.benchmarks.label_schemes import stored_scheme
-from desktop.cli import command_runner
+from desktop.cli import run_command_line
 from desktop.exchange.bundle.free_text_review import FreeTextReview
-from desktop.exchange.bundle.leak_check import IdentityLeak, check_for_leaks, secrets_of_scope
-from desktop.exchange.bundle.pseudonyms import BundlePseudonyms
-from desktop.exchange.bundle.selection import select_bundle_rows
+from desktop.exchange.bundle.identity_leak_check import IdentityLeak, check_for_leaks, secrets_of_scope
+from desktop.exchange.bundle.random_bundle_pseudonyms import BundlePseudonyms
+from desktop.exchange.bundle.select_people_and_rows import select_bundle_rows
 from desktop.exchange.bundle.write_bundle import write_bundle_rows
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.table_files.atomic_export import sha256_of_file
 from desktop.library.machine.clock import clock
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
-from desktop.study.sessions.non_trial_steps import STEP_EVENT_KINDS
 from desktop.study.sessions.participant_session import ParticipantSession
+from desktop.study.sessions.steps_other_than_trials import STEP_EVENT_KINDS
 from tests.unit.annotation.labs import AT
 from tests.unit.annotation.test_decisions import later, submit
 from tests.unit.cli.conftest import Command
@@ -81,8 +81,8 @@ def published(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> Pu
         ["run", "--model", "chance", "--items", "task=connection"],
     ):
         assert (
-            command_runner.run_command_line(
-                [*command, "--lab", str(folder)], command_runner.WindowEntryPoints(_no_window, _no_tour)
+            run_command_line.run_command_line(
+                [*command, "--lab", str(folder)], run_command_line.WindowEntryPoints(_no_window, _no_tour)
             )
             == 0
         )

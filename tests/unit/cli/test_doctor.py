@@ -5,9 +5,9 @@ import json
 import pytest
 
 from desktop.benchmarks.canonical_json import Json
-from desktop.cli.command_runner import run_command_line
+from desktop.cli.run_command_line import run_command_line
 from desktop.cli.window_entry_points import WindowEntryPoints
-from desktop.study.stations.station_labs import DoctorReport
+from desktop.study.stations.create_station_labs import DoctorReport
 from tests.unit.cli.conftest import Command
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from db.lab import create_lab, open_lab
-from desktop.cli import exit_interrupted
-from desktop.cli.command_runner import run_command_line
+from desktop.cli import interrupted_exit_outcome
+from desktop.cli.run_command_line import run_command_line
 from desktop.cli.window_entry_points import WindowEntryPoints
 from tests.unit.cli.conftest import ROOT, Command
 
@@ -163,7 +163,7 @@ main()
 
 
 @pytest.mark.parametrize(
-    "module", ["desktop.cli.command_runner", "typer", "desktop.library.machine.log", "desktop.cli.command_tree"]
+    "module", ["desktop.cli.run_command_line", "typer", "desktop.library.machine.log", "desktop.cli.command_tree"]
 )
 def test_that_an_interruption_before_the_command_is_loaded_is_told_as_one(place: Path, module: str) -> None:
     def started(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -176,7 +176,7 @@ def test_that_an_interruption_before_the_command_is_loaded_is_told_as_one(place:
     assert (told.returncode, told.stderr) == (130, "")
     assert json.loads(told.stdout)["error"]["code"] == "interrupted"
     plain = started("items", "list")
-    assert (plain.returncode, plain.stdout, plain.stderr) == (130, "", f"{exit_interrupted.SENTENCE}\n")
+    assert (plain.returncode, plain.stdout, plain.stderr) == (130, "", f"{interrupted_exit_outcome.SENTENCE}\n")
 
 
 def test_that_an_early_interruption_says_what_a_late_one_says(
@@ -187,7 +187,7 @@ def test_that_an_early_interruption_says_what_a_late_one_says(
 
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     run_command_line(["--json"], WindowEntryPoints(stopped, lambda out: {}))
-    assert capsys.readouterr().out == exit_interrupted.DOCUMENT
+    assert capsys.readouterr().out == interrupted_exit_outcome.DOCUMENT
 
 
 @pytest.mark.parametrize(

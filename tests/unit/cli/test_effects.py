@@ -13,12 +13,12 @@ from typer.main import get_command
 
 from db.lab import Lab, open_lab
 from db.rows import ModelRow
-from db.stores import lab_settings, model_registry
-from desktop.cli.model_commands import add_model
-from desktop.cli.model_commands import manage_models as model_commands
-from desktop.cli.model_commands import run_model as run_command
-from desktop.inference.models import folder_check, model_location, registry
-from desktop.inference.worker.checkpoints.custom_code import custom_code_hash
+from db.stores import lab_settings, models_runs_predictions
+from desktop.cli.model_commands import add_model_command
+from desktop.cli.model_commands import list_probe_install_models as model_commands
+from desktop.cli.model_commands import run_model_command as run_command
+from desktop.inference.models import check_folder_with_python, model_location, registry
+from desktop.inference.worker.checkpoints.custom_code_files import custom_code_hash
 from tests import scripted_worker
 from tests.unit.cli.conftest import Command
 from tests.unit.inference.helpers import model_parts, scripted
@@ -63,7 +63,7 @@ def parameters(command: str) -> set[str]:
 
 def test_that_the_table_names_every_option_of_models_add() -> None:
     assert set(GIVEN) | SOURCES == parameters("add")
-    assert set(add_model.EFFECTS) <= set(GIVEN)
+    assert set(add_model_command.EFFECTS) <= set(GIVEN)
 
 
 def own_code(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -83,27 +83,27 @@ class Ground:
             (model_parts(self.folder) / name).write_bytes(content)
         (place / "words.txt").write_text("Look. {prompt}")
         self.kinds = {
-            add_model.FOLDER: ["--path", "folder"],
-            add_model.HUB: ["--hub", "org/model"],
-            add_model.SERVER: ["--server", address],
-            add_model.BASELINE: ["--baseline", "chance"],
-            add_model.DEMOS[0]: ["--demo"],
+            add_model_command.FOLDER: ["--path", "folder"],
+            add_model_command.HUB: ["--hub", "org/model"],
+            add_model_command.SERVER: ["--server", address],
+            add_model_command.BASELINE: ["--baseline", "chance"],
+            add_model_command.DEMOS[0]: ["--demo"],
         }
 
     def added(self, kind: str, option: str) -> tuple[int, str, dict[str, Any]]:
         """Exit code, code of the error, and all that is stored of the model after adding it with an option."""
-        needs_name = kind in {add_model.FOLDER, add_model.HUB, add_model.SERVER}
+        needs_name = kind in {add_model_command.FOLDER, add_model_command.HUB, add_model_command.SERVER}
         name = GIVEN["name"] if option == "name" else ["plain"] if needs_name else []
         more = GIVEN[option] if option not in {"", "name"} else []
-        if option == "allow_code" and kind == add_model.FOLDER:
+        if option == "allow_code" and kind == add_model_command.FOLDER:
             more = ["--allow-code", custom_code_hash(self.folder), "--by", "A-1"]
         # A server of several models wants --served, and is asked with a key that every test here types.
-        if kind == add_model.SERVER and option != "served":
+        if kind == add_model_command.SERVER and option != "served":
             more = [*more, "--served", "tiny"]
         told = self.eyeline("models", "add", *name, *self.kinds[kind], *more, "--lab", self.lab, "--json")
         error = told.document.get("error", {}).get("code", "")
         with open_lab(self.lab) as opened:
-            rows = opened.read(model_registry.registered_models)
+            rows = opened.read(models_runs_predictions.registered_models)
             stored = [self._stored(opened, row) for row in rows]
             for row in rows:
                 registry.remove_from_registry(opened, row.name)
@@ -124,16 +124,22 @@ TWO = {"data": [{"id": name, "owned_by": "vllm", "max_model_len": 8192} for name
 
 @pytest.fixture
 def ground(eyeline: Command, lab: Path, place: Path, server: Hub, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
-    monkeypatch.setattr(folder_check, "check_model_weights", lambda *_, **__: ())  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    monkeypatch.setattr(check_folder_with_python, "check_model_weights", lambda *_, **__: ())  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
     monkeypatch.setattr(keyring.core, "_keyring_backend", RING)
-    monkeypatch.setattr(add_model, "_read_server_key", lambda: "sesame")
+    monkeypatch.setattr(add_model_command, "_read_server_key", lambda: "sesame")
     RING.kept.clear()
     server.files = own_code(server.files)
     with hostile(Day(pages={"/v1/models": TWO})) as address:
         yield Ground(eyeline, lab, place, address)
 
 
-KINDS = [add_model.FOLDER, add_model.HUB, add_model.SERVER, add_model.BASELINE, add_model.DEMOS[0]]
+KINDS = [
+    add_model_command.FOLDER,
+    add_model_command.HUB,
+    add_model_command.SERVER,
+    add_model_command.BASELINE,
+    add_model_command.DEMOS[0],
+]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -145,7 +151,7 @@ def test_that_every_option_of_models_add_changes_what_is_stored_or_is_refused(gr
     for option in GIVEN:
         RING.kept.clear()
         code, error, stored = ground.added(kind, option)
-        works = kind in add_model.EFFECTS.get(option, KINDS) and option != "by"
+        works = kind in add_model_command.EFFECTS.get(option, KINDS) and option != "by"
         if works:
             assert code == 0, (option, error)
             assert stored != plain, f"{option} does nothing for {kind}"
@@ -223,9 +229,10 @@ def asked(eyeline: Command, lab: Path, monkeypatch: pytest.MonkeyPatch, quick: N
             if error:
                 return told.code, error, None
             with open_lab(lab) as opened:
-                row = opened.read(model_registry.list_model_runs)[-1]
+                row = opened.read(models_runs_predictions.list_model_runs)[-1]
                 sent = [
-                    json.loads(one.sent) for one in opened.read(model_registry.load_predictions, model_run_id=row.id)
+                    json.loads(one.sent)
+                    for one in opened.read(models_runs_predictions.load_predictions, model_run_id=row.id)
                 ]
                 plan = json.loads(row.plan)
             bodies = sorted(json.dumps({**body, "messages": ""}) for body in day.asked[before:])

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from typer.core import TyperGroup
 
-from desktop.cli import command_output, generate_docs
+from desktop.cli import generate_docs, print_command_outcome
 from tests.unit.cli.conftest import ROOT, Command
 
 EVERY = dict(generate_docs.walk_commands(generate_docs.typer_program()))
@@ -74,10 +74,10 @@ def test_that_what_is_wrong_is_one_document_and_leaves_nothing(eyeline: Command,
 def test_that_progress_is_plain_lines_where_nobody_watches(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with command_output.progress_on_stderr("Rows") as progress:
+    with print_command_outcome.progress_on_stderr("Rows") as progress:
         progress(1, 10)
         assert capsys.readouterr().err == ""
-        monkeypatch.setattr(command_output, "LINE_EVERY_S", 0.0)
+        monkeypatch.setattr(print_command_outcome, "LINE_EVERY_S", 0.0)
         progress(2_000, 10_000)
         progress(3_000, None)
     told = capsys.readouterr()
@@ -87,7 +87,7 @@ def test_that_progress_is_plain_lines_where_nobody_watches(
 @pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
 def test_that_a_terminal_shows_a_bar_and_the_document_stays_whole(place: Path) -> None:
     code = (
-        "from desktop.cli.command_output import progress_on_stderr\n"
+        "from desktop.cli.print_command_outcome import progress_on_stderr\n"
         "with progress_on_stderr('Rows') as p:\n"
         "    p(10, 10)\n"
         "print('{}')"

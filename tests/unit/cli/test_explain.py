@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from db.lab import open_lab
-from desktop.inference.batch_runs.declarations import set_scores_closed
+from desktop.inference.batch_runs.declare_run_before_scores import set_scores_closed
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.cli.conftest import Command
 

@@ -14,7 +14,7 @@ from PIL import Image
 
 from db.lab import open_lab
 from db.rows import ItemFilter
-from db.stores import items, media
+from db.stores import image_metadata, items
 from desktop.benchmarks.answers import STRICT, grade_answer
 from desktop.library.item_generation.generate_items import JIGSAW_TASKS
 from desktop.library.item_generation.sample_lab import load_sample_photographs
@@ -183,7 +183,7 @@ def test_that_a_licence_that_is_told_later_holds_for_pictures_that_are_there(
     later = eyeline(*generate, "--sources", "told.csv")
     assert f"No licence is told of 1 photograph ({names[-1]})" in later.out
     with open_lab(place / "mine") as lab:
-        rows = lab.read(media.get_image_files, lab.read(media.expected_image_files)).values()
+        rows = lab.read(image_metadata.get_image_files, lab.read(image_metadata.expected_image_files)).values()
     assert {(row.source, row.creator, row.licence) for row in rows} == {
         *((name, "Ann", "CC0") for name in names[:-1]),
         (names[-1], None, None),

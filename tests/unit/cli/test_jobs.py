@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from db.lab import open_lab
-from db.stores import decisions
-from desktop.annotation.adjudication.label_decisions import decision_from_row
-from desktop.annotation.job_setup.job_factories import MAKERS, VALUES
+from db.stores import annotation_job_decisions
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import decision_from_row
+from desktop.annotation.job_setup.create_jobs_by_kind import MAKERS, VALUES
 from desktop.annotation.jobs.annotation_job import load_jobs
-from desktop.cli.annotation_commands.annotation_jobs import KINDS
+from desktop.cli.annotation_commands.annotation_jobs_command import KINDS
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.annotation.test_decisions import submit
 from tests.unit.cli.conftest import Command
@@ -46,7 +46,10 @@ def test_that_majorities_are_accepted_by_name_and_the_rest_is_counted(place: Pat
         0,
     )
     with open_lab(lab.folder) as opened:
-        rows = {row.item_id: decision_from_row(row) for row in opened.read(decisions.decisions_of_job, job.id)}
+        rows = {
+            row.item_id: decision_from_row(row)
+            for row in opened.read(annotation_job_decisions.decisions_of_job, job.id)
+        }
     assert {item: (settled.labels, settled.reason) for item, settled in rows.items()} == {
         job.items[0]: (("CNT",), "two of three"),
         job.items[1]: (("RLA",), "two of three"),

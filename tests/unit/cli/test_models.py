@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.models import folder_check
+from desktop.inference.models import check_folder_with_python
 from desktop.inference.worker_control import worker_environment
 from tests.unit.cli.conftest import Command
 from tests.unit.inference.helpers import model_parts
@@ -26,7 +26,7 @@ def unchecked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
         return ()
 
     if request.node.get_closest_marker("models") is None:
-        monkeypatch.setattr(folder_check, "check_model_weights", nothing_unused)
+        monkeypatch.setattr(check_folder_with_python, "check_model_weights", nothing_unused)
 
 
 def test_that_a_baseline_answers_and_a_run_is_gone_on_with(eyeline: Command, lab: Path) -> None:

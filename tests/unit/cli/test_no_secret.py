@@ -6,7 +6,7 @@ import pytest
 
 from db.lab import open_lab
 from db.stores import people
-from desktop.library.machine.passcodes import hash_passcode
+from desktop.library.machine.role_passcode_hashes import hash_passcode
 from desktop.library.machine.settings import change_settings
 from desktop.library.people.person_pins import set_pin
 from tests.unit.cli.conftest import Command

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab, open_lab
-from db.stores import model_registry
-from desktop.inference.batch_runs import background_queue
-from desktop.inference.batch_runs.declarations import load_declarations, set_scores_closed
-from desktop.inference.commands import DecodingSettings
+from db.stores import models_runs_predictions
+from desktop.inference.batch_runs import background_plan_process
+from desktop.inference.batch_runs.declare_run_before_scores import load_declarations, set_scores_closed
 from desktop.inference.models import registry
+from desktop.inference.worker_commands import DecodingSettings
 from tests import scripted_worker
 from tests.unit.cli.conftest import ROOT, Command
 from tests.unit.inference.helpers import RED, add_fake, stored
@@ -66,7 +66,7 @@ def test_that_a_check_alone_answers_nothing(eyeline: Command, lab: Path) -> None
     assert "sound" in told.out
     assert "large under default: large does not fit on fake:0" in told.out
     with reopened(lab) as opened:
-        assert opened.read(model_registry.list_model_runs) == []
+        assert opened.read(models_runs_predictions.list_model_runs) == []
 
 
 def test_that_cut_answers_are_asked_again_with_more_room(eyeline: Command, lab: Path) -> None:
@@ -82,9 +82,9 @@ def test_that_cut_answers_are_asked_again_with_more_room(eyeline: Command, lab: 
 def test_that_conditions_are_combined_by_name(eyeline: Command, lab: Path) -> None:
     ran = eyeline("run", "--model", "sound", "--items", "", "--condition", "no-thinking+blind", "--lab", lab, "--json")
     with reopened(lab) as opened:
-        (run,) = opened.read(model_registry.list_model_runs)
+        (run,) = opened.read(models_runs_predictions.list_model_runs)
         assert (str(run.id), run.condition) == (ran.document["run_id"], "blind+no-thinking")
-        (sent, *_) = [json.loads(row.sent) for row in opened.read(model_registry.load_predictions)]
+        (sent, *_) = [json.loads(row.sent) for row in opened.read(models_runs_predictions.load_predictions)]
         assert sent["pictures"] == []
 
 
@@ -94,13 +94,13 @@ def test_that_samples_under_generation_settings_are_answers_of_their_own(eyeline
     assert eyeline(*asked).document["done"] == 18
     assert eyeline(*asked, "--resume").document["skipped"] == 18
     with reopened(lab) as opened:
-        (run,) = opened.read(model_registry.list_model_runs)
+        (run,) = opened.read(models_runs_predictions.list_model_runs)
     decoding = json.loads(run.plan)["basis"]["decoding"]
     assert (decoding["temperature"], decoding["top_p"], decoding["system"]) == (0.7, 0.9, "Be brief.")
 
 
 def test_that_a_detached_plan_is_listed_and_ended(eyeline: Command, lab: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background_queue, "_spawn_detached", start_nothing)
+    monkeypatch.setattr(background_plan_process, "_spawn_detached", start_nothing)
     queue = eyeline("run", "--plan", "plan.yaml", "--detach", "--lab", lab, "--json").document["queue"]
     (told,) = eyeline("run", "--status", "--lab", lab, "--json").document["queues"]
     assert (told["id"], told["state"]) == (queue, "waiting")

@@ -12,8 +12,8 @@ import pytest
 from typer.main import get_command
 
 from db.lab import open_lab
-from desktop.cli.model_commands import manage_models as model_commands
-from desktop.inference.models.demo_models import TINY
+from desktop.cli.model_commands import list_probe_install_models as model_commands
+from desktop.inference.models.add_demo_models import TINY
 from desktop.inference.models.registry import lab_models
 from tests.limits import within
 from tests.unit.cli.conftest import ROOT, Command

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from db.schema import versions
+from db.schema import build_schema_and_revision
 from tests.unit.cli.conftest import Command
 
 STORED = Path(__file__).parents[2] / "db" / "stored"
-WRITTEN = [revision for revision in versions.REVISIONS if revision >= "0007"]
+WRITTEN = [revision for revision in build_schema_and_revision.REVISIONS if revision >= "0007"]
 """Labs of older schemas hold rows for the store alone, no contents."""
 
 

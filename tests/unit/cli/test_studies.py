@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import get_args
 
 from desktop.study.protocol import StudyProtocol, read_protocol
-from desktop.study.protocol.protocol_presets import find_preset
-from desktop.study.protocol.section import ProtocolPart
+from desktop.study.protocol.protocol_part_base import ProtocolPart
+from desktop.study.protocol.protocol_templates import find_preset
 from tests.unit.cli.conftest import ROOT, Command
 
 CONSENT = 'consent: {version: "1", title: Consent, text: You may stop.}\n'

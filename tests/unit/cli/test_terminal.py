@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from db.ids import new_id
 from db.stores import items
-from desktop.cli.command_output import (
+from desktop.cli.print_command_outcome import (
     OutputGrid,
     escape_control_characters,
     print_json_document,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.cli.command_runner import run_command_line
+from desktop.cli.run_command_line import run_command_line
 from desktop.cli.virtual_display import virtual_display
 from desktop.cli.window_entry_points import WindowEntryPoints
 from tests.unit.cli.conftest import Command

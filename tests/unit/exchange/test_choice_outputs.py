@@ -7,13 +7,13 @@ import openpyxl
 import pytest
 
 from desktop.benchmarks.answers import LENIENT, STRICT
-from desktop.exchange.choice_replies import (
+from desktop.exchange.readers.parse_json_and_text import BrokenTextFile, NoSuchFile
+from desktop.exchange.score_choice_files import (
     OptionsMissing,
     majority_class_accuracy,
     read_choice_replies,
     score_choice_file,
 )
-from desktop.exchange.readers.text_files import BrokenTextFile, NoSuchFile
 
 
 def write(tmp_path: Path, text: str, name: str = "file") -> Path:

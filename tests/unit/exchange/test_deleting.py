@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, func, select
 
-from db.backups.lab_backup import back_up_lab
+from db.backups.verified_backups import back_up_lab
 from db.deletion.person_deletion import files_naming_ids
 from db.ids import new_id
 from db.lab import open_lab
@@ -21,16 +21,15 @@ from db.maintenance.restore_backup import restore_backup
 from db.merge.merge_labs import merge_labs
 from db.rows import PersonRow
 from db.schema.tables import trial_scores
-from db.stores import exports, people, sessions, studies
-from desktop.analysis.data.analysis_file import AnalysisSettings, save_analysis_file
-from desktop.analysis.data.load_frame import pin_analysis
-from desktop.analysis.report.paper_export import export_for_paper
-from desktop.analysis.report.report_writer import write_report_to_folder
-from desktop.analysis.tables.comparison import compare_lab
+from db.stores import export_locations_and_people, people, sessions, studies
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings, save_analysis_file
+from desktop.analysis.data.load_analysis_frame import pin_analysis
+from desktop.analysis.report.export_figures_and_tables import export_for_paper
+from desktop.analysis.report.write_html_pdf_report import write_report_to_folder
+from desktop.analysis.tables.compare_people_and_models import compare_lab
 from desktop.benchmarks.answers import RULES
-from desktop.exchange import participant_deletion
-from desktop.exchange.export_formats import write_export
-from desktop.exchange.participant_deletion import (
+from desktop.exchange import delete_participant_mark_exports
+from desktop.exchange.delete_participant_mark_exports import (
     MARK,
     ParticipantDeletion,
     delete_by_tombstone_file,
@@ -38,10 +37,11 @@ from desktop.exchange.participant_deletion import (
     deletion_mark_path,
     mark_outdated_exports,
 )
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.library.files.export_log import record_export
-from desktop.library.item_corrections import score_under_rule
+from desktop.library.correct_or_withdraw_items import score_under_rule
+from desktop.library.files.exported_files_record import record_export
 from desktop.study.participants.payment_times import export_payment_times, load_payment_times
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.study.test_ending import collected
@@ -230,9 +230,9 @@ def test_that_a_row_alone_has_no_mark_written_into_a_folder(made: MadeLab, tmp_p
     (private / "letter.txt").write_text("mine")
     with record_export(lab, "csv", private) as files:
         files.append(private / "people.csv")
-    honest = lab.read(exports.all_exports)[-1]
+    honest = lab.read(export_locations_and_people.all_exports)[-1]
     for names in ('["../private/letter.txt"]', json.dumps([str(private / "letter.txt")])):
-        lab.write(exports.add_export, replace(honest, id=new_id(), files=names)).result()
+        lab.write(export_locations_and_people.add_export, replace(honest, id=new_id(), files=names)).result()
     folder = lab.folder
     lab.close()
     assert private in delete_participant(folder, "P-GOES").left
@@ -303,7 +303,7 @@ def test_that_exports_are_marked_though_the_deletion_was_killed_before(real: Pat
     exported(real, "csv", out)
     child = os.fork()
     if child == 0:
-        setattr(participant_deletion, "mark_outdated_exports", _killed)  # noqa: B010
+        setattr(delete_participant_mark_exports, "mark_outdated_exports", _killed)  # noqa: B010
         delete_participant(real, code)
         os._exit(0)
     assert os.WIFSIGNALED(os.waitpid(child, 0)[1])

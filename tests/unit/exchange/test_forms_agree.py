@@ -11,12 +11,12 @@ import pytest
 from db.lab import open_lab
 from db.stores import sessions
 from desktop.benchmarks.canonical_json import Json
+from desktop.exchange.records.all_record_tables import record_tables_of
 from desktop.exchange.records.export_scope import ExportScope, participant_alias
-from desktop.exchange.records.record_tables import record_tables_of
 from desktop.exchange.table_files.csv_files import CSV_DICTIONARY, read_csv, write_csv
 from desktop.exchange.table_files.jsonl_files import DICTIONARY, read_jsonl, write_jsonl
 from desktop.exchange.table_files.parquet_files import PARQUET_DICTIONARY, read_parquet, write_parquet
-from desktop.library.files.spreadsheet_formulas import unescape_formula
+from desktop.library.files.escape_spreadsheet_formulas import unescape_formula
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant

@@ -10,7 +10,7 @@ import pytest
 
 from db.lab import Lab, create_lab
 from desktop.benchmarks.item import Item
-from desktop.exchange.import_preview import preview_import
+from desktop.exchange.item_import_preview import preview_import
 from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture
 

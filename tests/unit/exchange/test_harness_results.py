@@ -15,19 +15,19 @@ from openpyxl.cell import WriteOnlyCell
 from pydantic import JsonValue
 
 from db.lab import Lab, create_lab
-from db.stores import model_registry, scores
+from db.stores import models_runs_predictions, scores
 from desktop.benchmarks.answers import LENIENT
 from desktop.benchmarks.base_errors import EyelineError
-from desktop.exchange.choice_replies import read_choice_replies, score_choice_file
-from desktop.exchange.import_items import import_item_files
+from desktop.exchange.import_item_files import import_item_files
 from desktop.exchange.label_import import read_label_entries
-from desktop.exchange.readers.text_files import BrokenTextFile
-from desktop.exchange.result_import.read_result_file import read_results, result_files_of
-from desktop.exchange.result_import.result_content import UnknownResults, nested_replies, reply_text
-from desktop.exchange.result_import.store_results import import_result_file
-from desktop.library.item_query import find_items
+from desktop.exchange.readers.parse_json_and_text import BrokenTextFile
+from desktop.exchange.result_import.read_harness_result_file import read_results, result_files_of
+from desktop.exchange.result_import.result_file_content import UnknownResults, nested_replies, reply_text
+from desktop.exchange.result_import.store_imported_results import import_result_file
+from desktop.exchange.score_choice_files import read_choice_replies, score_choice_file
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
-from desktop.library.judge_verdicts import load_verdicts
+from desktop.library.stored_judge_verdicts import load_verdicts
 from tests.limits import examples
 from tests.making.moat_sets import moat_rows, write_parquet
 
@@ -81,12 +81,12 @@ def outcomes(lab: Lab, run_id: object, rule: str = "lenient") -> Counter[tuple[s
     return Counter((row.outcome, row.reason) for row in found if row.rule_version == 1)
 
 
-def predictions(lab: Lab, run_id: object) -> list[model_registry.PredictionRow]:
+def predictions(lab: Lab, run_id: object) -> list[models_runs_predictions.PredictionRow]:
     return [
         row
-        for run in lab.read(model_registry.list_model_runs)
+        for run in lab.read(models_runs_predictions.list_model_runs)
         if run.id == run_id
-        for row in lab.read(model_registry.load_predictions, model_run_id=run.id)
+        for row in lab.read(models_runs_predictions.load_predictions, model_run_id=run.id)
     ]
 
 
@@ -188,7 +188,7 @@ def test_that_old_and_new_samples_of_lmms_eval_come_in_with_their_models_name(ke
     assert (done.form, done.model, done.done, done.replaced) == ("lmms-eval", "org/model", 4, [1])
     assert [number for number, _ in done.refused] == [5, 6]
     assert outcomes(kept, done.run_id) == {("right", None): 2, ("wrong", None): 1, ("missing", "failed"): 1}
-    (run,) = [run for run in kept.read(model_registry.list_model_runs) if run.id == done.run_id]
+    (run,) = [run for run in kept.read(models_runs_predictions.list_model_runs) if run.id == done.run_id]
     told = json.loads(run.plan)["imported"]
     assert told["file"] == done.sha256
     assert (told["settings"]["lmms_eval_version"], "/home/me" in run.plan) == ("0.7.3", False)

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from db.lab import Lab, create_lab
-from db.stores import model_registry
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.readers.text_files import BrokenTextFile
-from desktop.exchange.result_import.read_result_file import read_results
-from desktop.exchange.result_import.store_results import import_result_file
-from desktop.library.item_query import find_items
-from desktop.library.judge_verdicts import load_verdicts
+from db.stores import models_runs_predictions
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.readers.parse_json_and_text import BrokenTextFile
+from desktop.exchange.result_import.read_harness_result_file import read_results
+from desktop.exchange.result_import.store_imported_results import import_result_file
+from desktop.library.item_query_language import find_items
+from desktop.library.stored_judge_verdicts import load_verdicts
 
 ZSTANDARD = 93
 ITEMS = """key,benchmark,question,A,B,answer
@@ -108,7 +108,7 @@ def test_that_a_log_comes_in_with_replies_tokens_times_and_the_models_name(
     whole = log(sample("q1", "Answer: B"), sample("q2", "Answer: A", epoch=2))
     made = import_result_file(lab, written(tmp_path / "log.json", whole, way))
     assert (made.model, made.form, made.done, made.refused, made.verdicts) == ("openai/gpt-x", "inspect", 2, [], 0)
-    rows = {row.raw: row for row in lab.read(model_registry.load_predictions, model_run_id=made.run_id)}
+    rows = {row.raw: row for row in lab.read(models_runs_predictions.load_predictions, model_run_id=made.run_id)}
     assert {raw: row.repeat for raw, row in rows.items()} == {"Answer: B": 0, "Answer: A": 1}
     told = rows["Answer: B"]
     assert (told.state, told.prompt_tokens, told.output_tokens, told.total_ns) == ("answered", 9, 3, 500_000_000)
@@ -121,7 +121,7 @@ def test_that_truncated_failed_and_empty_replies_stay_apart(lab: Lab, tmp_path: 
     failed = sample("q2", "", error={"message": "ConnectionError"}, output={"model": "m", "choices": []})
     empty = sample("q2", "", epoch=2)
     made = import_result_file(lab, written(tmp_path / "log.json", log(long, failed, empty), way))
-    rows = lab.read(model_registry.load_predictions, model_run_id=made.run_id)
+    rows = lab.read(models_runs_predictions.load_predictions, model_run_id=made.run_id)
     assert sorted((row.state, row.repeat) for row in rows) == [("answered", 1), ("cut", 0), ("failed", 0)]
 
 
@@ -139,7 +139,7 @@ def test_that_only_a_model_that_grades_is_a_judge(lab: Lab, tmp_path: Path) -> N
         scorers=[{"name": "inspect_ai/model_graded_qa", "options": {"model": "openai/judge"}}],
     )
     made = import_result_file(lab, written(tmp_path / "log.json", whole, None))
-    rows = lab.read(model_registry.load_predictions, model_run_id=made.run_id)
+    rows = lab.read(models_runs_predictions.load_predictions, model_run_id=made.run_id)
     known = load_verdicts(lab, "prediction", [row.id for row in rows])
     told = {row.raw: [(one.judge, one.right, one.raw) for one in known[row.id]] for row in rows}
     assert told == {

@@ -10,11 +10,11 @@ import pytest
 from PIL import Image
 
 from db.lab import Lab, create_lab
-from db.stores import items, media
-from desktop.exchange.import_items import UnknownItemFormat, import_item_files
-from desktop.exchange.import_preview import preview_import
-from desktop.exchange.readers.text_files import BrokenTextFile, NoSuchFile
-from desktop.library.images.pixel_loader import load_pixels
+from db.stores import image_metadata, items
+from desktop.exchange.import_item_files import UnknownItemFormat, import_item_files
+from desktop.exchange.item_import_preview import preview_import
+from desktop.exchange.readers.parse_json_and_text import BrokenTextFile, NoSuchFile
+from desktop.library.images.verified_pixel_cache import load_pixels
 from desktop.library.item_generation.generate_items import generate_jigsaw, generate_ordinal
 from desktop.library.item_generation.sample_lab import load_sample_photographs
 from desktop.library.item_jsonl import item_line
@@ -81,11 +81,14 @@ def test_that_what_was_made_comes_back_as_the_same_items(lab: Lab, made: Path, n
 def test_that_importing_again_changes_nothing(lab: Lab, made: Path) -> None:
     for name in ("single", "cut"):
         import_item_files(lab, made / name)
-    before, pictures = lab.read(items.find_stored_items, old=True), lab.read(media.expected_image_files)
+    before, pictures = lab.read(items.find_stored_items, old=True), lab.read(image_metadata.expected_image_files)
     for name in ("single", "cut"):
         again = import_item_files(lab, made / name)
         assert (again.added.added, again.added.changed, again.refused) == (0, (), ())
-    assert (lab.read(items.find_stored_items, old=True), lab.read(media.expected_image_files)) == (before, pictures)
+    assert (lab.read(items.find_stored_items, old=True), lab.read(image_metadata.expected_image_files)) == (
+        before,
+        pictures,
+    )
 
 
 def test_that_a_named_form_takes_its_own_files_of_a_folder(lab: Lab, made: Path) -> None:
@@ -98,7 +101,7 @@ def test_that_a_named_form_takes_its_own_files_of_a_folder(lab: Lab, made: Path)
 def test_that_makers_and_licences_come_along(lab: Lab, made: Path) -> None:
     import_item_files(lab, made / "cut")
     files = [file for row in lab.read(items.find_stored_items) for file in row.images]
-    origins = {(m.source, m.creator, m.licence) for m in lab.read(media.get_image_files, files).values()}
+    origins = {(m.source, m.creator, m.licence) for m in lab.read(image_metadata.get_image_files, files).values()}
     assert ("coffee.png", "Rachel", "CC0") in origins
     assert all(source for source, _, _ in origins)
 

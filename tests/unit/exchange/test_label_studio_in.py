@@ -15,8 +15,8 @@ from db.lab import Lab
 from desktop.annotation.agreement import jaccard_distance, krippendorff_alpha
 from desktop.annotation.jobs.annotation_job import AnnotationJob
 from desktop.exchange.label_import import BadLabelFile, UnknownLabels, read_label_entries, read_label_ratings
-from desktop.exchange.label_import.read_label_file import UnsuitableLabelOption
-from desktop.exchange.label_import.store_labels import import_label_file
+from desktop.exchange.label_import.read_any_label_file import UnsuitableLabelOption
+from desktop.exchange.label_import.store_imported_labels import import_label_file
 from tests.limits import examples
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.exchange.test_labels_in import current

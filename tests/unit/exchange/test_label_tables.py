@@ -13,9 +13,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from desktop.annotation.agreement import LabelRatings, agreement_document_of_ratings, measure_agreement
-from desktop.exchange.label_import import BadLabelFile, read_label_file, read_label_ratings
-from desktop.exchange.label_import.label_tables import read_complete_labels
-from desktop.exchange.readers.text_files import NoSuchFile
+from desktop.exchange.label_import import BadLabelFile, read_any_label_file, read_label_ratings
+from desktop.exchange.label_import.read_label_tables import read_complete_labels
+from desktop.exchange.readers.parse_json_and_text import NoSuchFile
 from tests.limits import examples
 from tests.unit.annotation.reference_sets import DEMO, demo
 
@@ -124,7 +124,7 @@ def test_that_a_file_that_is_none_or_no_text_is_said(tmp_path: Path) -> None:
 def test_that_a_file_of_labels_is_read_without_waiting_for_the_database() -> None:
     code = "import desktop.exchange.label_import, sys; print(*sys.modules)"
     told = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True, check=True).stdout.split()
-    assert "desktop.exchange.label_import.label_tables" in told
+    assert "desktop.exchange.label_import.read_label_tables" in told
     assert not {"sqlalchemy", "db.schema.tables"} & set(told)
 
 
@@ -161,7 +161,7 @@ def test_that_a_table_read_by_columns_is_the_one_read_by_rows(
 
     by_columns = outcome()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(read_label_file, "read_complete_labels", read_nothing)
+        patch.setattr(read_any_label_file, "read_complete_labels", read_nothing)
         assert outcome() == by_columns
 
 

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from db.lab import Lab
-from db.stores import items, labels, people
+from db.stores import items, jobs_and_label_revisions, people
 from desktop.annotation.agreement import agreement_document_of_ratings
-from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
 from desktop.exchange.dataset_formats.label_studio_tasks import write_label_studio
 from desktop.exchange.label_import import UnknownLabels, read_label_entries, read_label_ratings
-from desktop.exchange.label_import.store_labels import import_label_file
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.label_import.store_imported_labels import import_label_file
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import submit
@@ -65,7 +65,7 @@ def current(lab: Lab, job: AnnotationJob, code: str) -> dict[int, tuple[str, str
     assert person is not None
     return {
         job.items.index(row.item_id): (row.state, row.labels)
-        for row in lab.read(labels.current_labels_of_annotator, job.id, person.id)
+        for row in lab.read(jobs_and_label_revisions.current_labels_of_annotator, job.id, person.id)
     }
 
 
@@ -74,7 +74,7 @@ def reasons(lab: Lab, job: AnnotationJob, code: str) -> dict[int, str | None]:
     assert person is not None
     return {
         job.items.index(row.item_id): row.reason
-        for row in lab.read(labels.current_labels_of_annotator, job.id, person.id)
+        for row in lab.read(jobs_and_label_revisions.current_labels_of_annotator, job.id, person.id)
     }
 
 
@@ -95,7 +95,7 @@ def test_that_a_project_comes_in_with_its_states_apart_and_no_name(
     assert current(lab, job, "LS-6") == {0: ("draft", '["CNT"]')}
     person = lab.read(people.person_by_code, "LS-3")
     assert person is not None
-    (row,) = lab.read(labels.label_history_of_item, job.id, job.items[0], person.id)
+    (row,) = lab.read(jobs_and_label_revisions.label_history_of_item, job.id, job.items[0], person.id)
     assert (row.spent_ns, row.at.offset) == (2_500_000_000, 540)
     assert "example" not in " ".join(one.code for one in lab.read(people.all_people))
     again = import_label_file(lab, tmp_path / "project.csv", job)
@@ -109,7 +109,7 @@ def test_that_what_a_lab_exports_comes_back_into_another_with_the_same_meaning(
     submit(lab, job, "A", 0, "CNT OCR")
     submit(lab, job, "B", 0, "")
     desk = enter_job(lab, job, "A").desk
-    from desktop.annotation.annotator.revisions import ItemMark, save_revision
+    from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, save_revision
 
     row = desk.revise(job.items[1], None, ItemMark(), AnnotationStatus.SKIPPED, spent_ns=1, at=AT, reason="picture")
     lab.write(save_revision, row, job).result()

@@ -14,14 +14,14 @@ from db.ids import new_id
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import people
-from desktop.annotation.adjudication.label_decisions import DecisionAct, lift_blindness
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import DecisionAct, lift_blindness
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.scheme_versions import merge_labels, save_scheme_version
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.annotation.jobs.label_scheme_versions import merge_labels, save_scheme_version
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job
+from desktop.exchange.records.all_record_tables import record_tables_of
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.records.record_tables import record_tables_of
 from desktop.exchange.table_files.jsonl_files import write_jsonl
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import decide, later, submit

@@ -13,7 +13,7 @@ from db.lab import Lab, create_lab
 from db.stores import items
 from desktop.benchmarks import task_catalogue
 from desktop.benchmarks.item import ImageRole, Item, ItemKind
-from desktop.exchange.import_items import ItemImportOutcome, UnknownItemFormat, import_item_files
+from desktop.exchange.import_item_files import ItemImportOutcome, UnknownItemFormat, import_item_files
 from desktop.exchange.item_formats.mapping import (
     BadMapping,
     MappingDeclaration,
@@ -22,7 +22,7 @@ from desktop.exchange.item_formats.mapping import (
     load_mapping,
     parse_mapping,
 )
-from desktop.exchange.readers.text_files import BrokenTextFile
+from desktop.exchange.readers.parse_json_and_text import BrokenTextFile
 from desktop.inference.model_prompt import render_prompt
 from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture, write
@@ -326,6 +326,6 @@ def test_that_the_documented_probes_are_probes(kept: Lab, tmp_path: Path) -> Non
 
 
 def test_that_declarations_hold_no_field_that_is_never_used() -> None:
-    used = (Path(__file__).parents[3] / "desktop/exchange/item_formats/mapping/mapped_rows.py").read_text()
+    used = (Path(__file__).parents[3] / "desktop/exchange/item_formats/mapping/mapped_rows_to_items.py").read_text()
     unused = {name for name in MappingDeclaration.model_fields if f"told.{name}" not in used}
     assert unused == {"eyeline", "title", "source"}

@@ -13,7 +13,7 @@ from db.stores import items
 from desktop.benchmarks import task_catalogue
 from desktop.benchmarks.item import ImageRole, Item, ItemKind
 from desktop.benchmarks.moat import CAPABILITIES, draw_participant_subset, match_older_subset
-from desktop.exchange.import_items import ItemImportOutcome, import_item_files
+from desktop.exchange.import_item_files import ItemImportOutcome, import_item_files
 from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture, write
 from tests.making.moat_sets import CHOICES, QUESTIONS, SIZES, Row, moat_rows, write_parquet, write_v1

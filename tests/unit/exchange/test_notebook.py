@@ -15,13 +15,13 @@ import pytest
 import desktop
 from db.errors import NotALab
 from db.lab import open_lab
-from db.stores import model_registry, studies
+from db.stores import models_runs_predictions, studies
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.notebook import NoSuchTable, Notebook
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.notebook_data_frames import NoSuchTable, Notebook
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.result_import.store_results import import_result_file
-from desktop.library.item_query import BadQuery, find_items
+from desktop.exchange.result_import.store_imported_results import import_result_file
+from desktop.library.item_query_language import BadQuery, find_items
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
 from tests.unit.cli.conftest import ROOT
 from tests.unit.study.test_ending import begin
@@ -130,7 +130,7 @@ def test_that_what_is_wrong_is_one_sentence(lab: Notebook, tmp_path: Path) -> No
 def test_that_a_notebook_changes_nothing_and_has_nothing_that_would(place: Path, lab: Notebook) -> None:
     def rows() -> int:
         with open_lab(place / "mylab") as opened:
-            return len(opened.read(model_registry.list_model_runs))
+            return len(opened.read(models_runs_predictions.list_model_runs))
 
     before = rows()
     for read in (lab.items, lab.answers, lab.labels, lab.predictions):

@@ -9,9 +9,9 @@ import openpyxl
 import pytest
 
 from desktop.benchmarks.answers import LENIENT, STRICT
-from desktop.benchmarks.cell_parsing import CUT_AT
-from desktop.exchange.readers.text_files import BrokenTextFile, NoSuchFile
-from desktop.exchange.score_ordinal_predictions import NoMatchingQuestions, UnknownField, score_ordinal_files
+from desktop.benchmarks.parse_imported_cells import CUT_AT
+from desktop.exchange.readers.parse_json_and_text import BrokenTextFile, NoSuchFile
+from desktop.exchange.score_ordinal_files import NoMatchingQuestions, UnknownField, score_ordinal_files
 
 LOOP = ["O23", "Z64", "A00", "K11", "B52"]
 

@@ -10,12 +10,12 @@ from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.stores import items
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.import_items import UnknownItemFormat, import_item_files
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.import_item_files import UnknownItemFormat, import_item_files
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.result_import.read_result_file import read_results
-from desktop.exchange.result_import.result_content import UnknownResults
-from desktop.exchange.result_import.store_results import import_result_file
+from desktop.exchange.result_import.read_harness_result_file import read_results
+from desktop.exchange.result_import.result_file_content import UnknownResults
+from desktop.exchange.result_import.store_imported_results import import_result_file
 from tests.unit.annotation.labs import text_items
 
 Rows = Sequence[Mapping[str, object]]

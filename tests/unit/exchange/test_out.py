@@ -17,23 +17,23 @@ from sqlalchemy import text
 from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.stores import items, people, sessions
-from desktop.analysis.tables.comparison import compare_lab
+from desktop.analysis.tables.compare_people_and_models import compare_lab
 from desktop.benchmarks.canonical_json import Json
+from desktop.exchange.records.all_record_tables import record_tables_of
 from desktop.exchange.records.export_scope import ExportScope, participant_alias
-from desktop.exchange.records.record_tables import record_tables_of
 from desktop.exchange.table_files.atomic_export import ExportNotWritten, sha256_of_file
 from desktop.exchange.table_files.jsonl_files import DICTIONARY, read_jsonl, write_jsonl
-from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
-from desktop.library.item_corrections import withdraw_versions_in_slices
+from desktop.exchange.table_files.record_table_and_columns import ExportColumn, RecordTable, TableRecord
+from desktop.library.correct_or_withdraw_items import withdraw_versions_in_slices
 from desktop.library.item_rows import item_from_row, item_row
 from desktop.library.machine.clock import clock
 from desktop.study.completion.study_closing import close_study
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
-from desktop.study.sessions.non_trial_steps import STEP_EVENT_KINDS
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession
+from desktop.study.sessions.steps_other_than_trials import STEP_EVENT_KINDS
 from tests.unit.study.test_ending import begin, collected, sit
 from tests.unit.study.test_seats import planned
 

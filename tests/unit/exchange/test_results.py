@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab, open_lab
-from db.maintenance.lab_check import check_lab_folder
+from db.maintenance.check_lab_integrity import check_lab_folder
 from db.merge.merge_labs import merge_labs
-from db.stores import model_registry, scores
-from desktop.analysis.data.load_frame import load_frame
-from desktop.analysis.stats.data_quality import answer_times
+from db.stores import models_runs_predictions, scores
+from desktop.analysis.data.load_analysis_frame import load_frame
+from desktop.analysis.stats.subgroups_and_split_half import answer_times
 from desktop.benchmarks.outcome import Outcome, OutcomeReason
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.records.predictions_table import predictions_of_scope
-from desktop.exchange.result_import.read_result_file import read_results
-from desktop.exchange.result_import.result_content import UnknownResults
-from desktop.exchange.result_import.store_results import import_result_file
-from desktop.inference.models.imported_model import ImportedNotRunnable
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.records.prediction_record_table import predictions_of_scope
+from desktop.exchange.result_import.read_harness_result_file import read_results
+from desktop.exchange.result_import.result_file_content import UnknownResults
+from desktop.exchange.result_import.store_imported_results import import_result_file
+from desktop.inference.models.models_with_imported_replies import ImportedNotRunnable
 from desktop.inference.models.registry import load_model_config
-from desktop.library.judge_verdicts import load_verdicts
+from desktop.library.stored_judge_verdicts import load_verdicts
 from tests.making.moat_sets import moat_rows, write_parquet
 from tests.making.vriq_sets import SUBMISSION, scaled, write_release
 
@@ -38,9 +38,9 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 def outcomes(lab: Lab, run_id: object, rule: str) -> Counter[tuple[str, str | None]]:
     rows = [
         row
-        for run in lab.read(model_registry.list_model_runs)
+        for run in lab.read(models_runs_predictions.list_model_runs)
         if run.id == run_id
-        for row in lab.read(model_registry.load_predictions, model_run_id=run.id)
+        for row in lab.read(models_runs_predictions.load_predictions, model_run_id=run.id)
     ]
     found = lab.read(scores.scores_of_targets, "prediction", [row.id for row in rows], rule=rule, rule_version=1)
     return Counter((row.outcome, row.reason) for row in found)
@@ -74,7 +74,7 @@ def test_that_a_log_of_moat_becomes_a_run_with_the_judges_verdicts(kept: Lab, tm
     assert told["missing", "failed"] == 1
     assert told["right", None] == 8
     assert sum(told.values()) == 10
-    predictions = kept.read(model_registry.load_predictions, model_run_id=done.run_id)
+    predictions = kept.read(models_runs_predictions.load_predictions, model_run_id=done.run_id)
     verdicts = load_verdicts(kept, "prediction", [row.id for row in predictions])
     assert Counter(one.right for said in verdicts.values() for one in said) == {True: 7, False: 1}
     one = next(iter(verdicts.values()))[0]
@@ -87,8 +87,10 @@ def test_that_the_same_file_again_changes_nothing_and_another_run_is_a_repeat(ke
     again = import_result_file(kept, moat_log(tmp_path))
     assert (again.run_id, again.done, again.unchanged) == (None, 0, 10)
     second = import_result_file(kept, moat_log(tmp_path, run=1))
-    assert {row.repeat for row in kept.read(model_registry.load_predictions, model_run_id=second.run_id)} == {1}
-    model = kept.read(model_registry.registered_model_by_name, "gpt-5")
+    assert {row.repeat for row in kept.read(models_runs_predictions.load_predictions, model_run_id=second.run_id)} == {
+        1
+    }
+    model = kept.read(models_runs_predictions.registered_model_by_name, "gpt-5")
     assert model is not None
     with pytest.raises(ImportedNotRunnable, match="gpt-5"):
         load_model_config(kept, model)
@@ -138,7 +140,7 @@ def test_that_visualpuzzles_verdicts_come_in_as_verdicts(kept: Lab, shared: Path
     import_item_files(kept, shared / "data" / "visualpuzzles", form="visualpuzzles")
     done = import_result_file(kept, shared / "data" / "visualpuzzles" / f"knowledge_judge_{model}.json")
     assert (done.model, done.done, done.verdicts, done.refused) == (model, 67, 67, [])
-    rows = kept.read(model_registry.load_predictions, model_run_id=done.run_id)
+    rows = kept.read(models_runs_predictions.load_predictions, model_run_id=done.run_id)
     said = [one for found in load_verdicts(kept, "prediction", [row.id for row in rows]).values() for one in found]
     assert Counter(one.right for one in said) == Counter({True: 67 - wrong, False: wrong})
 
@@ -149,7 +151,7 @@ def test_that_a_judge_that_failed_is_missing_and_never_wrong(kept: Lab, tmp_path
     file.write_text(json.dumps([{"id": "1", "pairs": pairs, "overall": 0}]))
     result = read_results(file).results[0]
     assert (result.judged, result.right) == (True, None)
-    from desktop.library.judge_verdicts import JudgeVerdict
+    from desktop.library.stored_judge_verdicts import JudgeVerdict
 
     assert JudgeVerdict(right=None, judge="x").outcome == (Outcome.MISSING, OutcomeReason.JUDGE_FAILED)
 
@@ -220,8 +222,8 @@ def test_that_unknown_times_and_tokens_stay_unknown_from_the_file_to_every_table
         import_result_file(lab, tmp_path / "silent.jsonl", query="benchmark=moat")
         import_result_file(lab, moat_log(tmp_path))
         stored = {
-            run.id: lab.read(model_registry.load_predictions, model_run_id=run.id)
-            for run in lab.read(model_registry.list_model_runs)
+            run.id: lab.read(models_runs_predictions.load_predictions, model_run_id=run.id)
+            for run in lab.read(models_runs_predictions.list_model_runs)
         }
         silent, spoken = sorted(stored.values(), key=lambda found: found[0].total_ns is not None)
         assert {(one.prompt_tokens, one.output_tokens, one.total_ns) for one in silent} == {(None, None, None)}
@@ -238,10 +240,10 @@ class BrokenOff(Exception):
 
 
 PLACES = [
-    ("db.stores.model_registry.add_predictions", 10),
+    ("db.stores.models_runs_predictions.add_predictions", 10),
     ("db.stores.scores.add_scores", 0),
-    ("desktop.library.judge_verdicts.save_verdicts", 0),
-    ("db.stores.model_registry.finish_model_run", 0),
+    ("desktop.library.stored_judge_verdicts.save_verdicts", 0),
+    ("db.stores.models_runs_predictions.finish_model_run", 0),
 ]
 
 
@@ -254,15 +256,15 @@ def test_that_an_import_broken_off_goes_on_as_the_same_run(
     def broken(*_: object, **__: object) -> None:
         raise BrokenOff
 
-    before = {run.id for run in kept.read(model_registry.list_model_runs)}
+    before = {run.id for run in kept.read(models_runs_predictions.list_model_runs)}
     with monkeypatch.context() as patched:
         patched.setattr(place, broken)
         with pytest.raises(BrokenOff):
             import_result_file(kept, file)
     done = import_result_file(kept, file)
-    assert {run.id for run in kept.read(model_registry.list_model_runs)} - before == {done.run_id}
+    assert {run.id for run in kept.read(models_runs_predictions.list_model_runs)} - before == {done.run_id}
     assert (done.done, done.unchanged) == (left, 10 - left)
-    rows = kept.read(model_registry.load_predictions, model_run_id=done.run_id)
+    rows = kept.read(models_runs_predictions.load_predictions, model_run_id=done.run_id)
     assert len(rows) == sum(outcomes(kept, done.run_id, "lenient").values()) == 10
     said = load_verdicts(kept, "prediction", [row.id for row in rows])
     assert [len(found) for found in said.values()] == [1] * 8
@@ -276,7 +278,10 @@ def test_that_two_labs_make_the_same_run_of_the_same_file(tmp_path: Path) -> Non
             import_item_files(lab, write_parquet(tmp_path / "MOAT.parquet", moat_rows(10)))
             done = import_result_file(lab, moat_log(tmp_path))
             made.append(
-                (done.run_id, [row.id for row in lab.read(model_registry.load_predictions, model_run_id=done.run_id)])
+                (
+                    done.run_id,
+                    [row.id for row in lab.read(models_runs_predictions.load_predictions, model_run_id=done.run_id)],
+                )
             )
     assert made[0] == made[1]
 
@@ -295,7 +300,7 @@ def test_that_two_labs_that_took_in_the_same_results_unite_without_a_conflict(tm
     with open_lab(tmp_path / "two") as made:
         again = import_result_file(made, moat_log(tmp_path))
         assert (again.run_id, again.unchanged) == (None, 10)
-        found = made.read(model_registry.load_predictions, model_run_id=done.run_id)
+        found = made.read(models_runs_predictions.load_predictions, model_run_id=done.run_id)
         verdicts = load_verdicts(made, "prediction", [row.id for row in found])
         assert sum(map(len, verdicts.values())) == 8, "each verdict once"
 
@@ -303,10 +308,10 @@ def test_that_two_labs_that_took_in_the_same_results_unite_without_a_conflict(tm
 def told(folder: Path) -> list[object]:
     """What a lab holds of models' answers, times included."""
     with open_lab(folder) as lab:
-        runs = lab.read(model_registry.list_model_runs)
-        ends = [lab.read(model_registry.model_run_end, run.id) for run in runs]
+        runs = lab.read(models_runs_predictions.list_model_runs)
+        ends = [lab.read(models_runs_predictions.model_run_end, run.id) for run in runs]
         return [
             runs,
             ends,
-            [row for run in runs for row in lab.read(model_registry.load_predictions, model_run_id=run.id)],
+            [row for run in runs for row in lab.read(models_runs_predictions.load_predictions, model_run_id=run.id)],
         ]

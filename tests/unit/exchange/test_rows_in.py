@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from desktop.benchmarks.messages import Sentence
-from desktop.exchange.readers.row_reader import BLANK, read_numbered_rows
-from desktop.exchange.readers.text_files import NoSuchFile
+from desktop.exchange.readers.parse_json_and_text import NoSuchFile
+from desktop.exchange.readers.read_rows_any_format import BLANK, read_numbered_rows
 
 CELL = st.text(st.characters(blacklist_categories=("Cs",), blacklist_characters="\0\r"), max_size=20)
 ROWS = st.lists(st.fixed_dictionaries({"a": CELL, "b": CELL}), min_size=1, max_size=4)

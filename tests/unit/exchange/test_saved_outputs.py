@@ -9,7 +9,7 @@ import pytest
 
 from desktop.benchmarks.answers import COMPATIBLE, LENIENT, RULES, STRICT, find_extraction_rule
 from desktop.benchmarks.outcome import Outcome, OutcomeReason
-from desktop.exchange.choice_replies import (
+from desktop.exchange.score_choice_files import (
     majority_class_accuracy,
     read_gold_letters,
     rule_disagreements,

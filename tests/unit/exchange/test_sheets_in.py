@@ -15,8 +15,8 @@ from openpyxl.styles import Font
 from openpyxl.worksheet.worksheet import Worksheet
 
 from desktop.benchmarks.messages import Sentence
-from desktop.exchange.readers.number_formats import format_cell_value
-from desktop.exchange.readers.row_reader import read_numbered_rows
+from desktop.exchange.readers.read_rows_any_format import read_numbered_rows
+from desktop.exchange.readers.spreadsheet_number_formats import format_cell_value
 
 NOON = datetime.fromisoformat("2026-11-28T08:05:09")
 ACCOUNTS = '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)'

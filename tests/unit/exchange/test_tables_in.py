@@ -17,12 +17,12 @@ from openpyxl.cell import WriteOnlyCell
 from db.lab import Lab, create_lab
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.benchmarks.messages import Sentence
-from desktop.exchange.import_items import UnknownItemFormat, import_item_files
-from desktop.exchange.item_formats.plain_table_rows import TableRows
-from desktop.exchange.item_formats.row_batches import RowSource
-from desktop.exchange.readers.numbered_rows import is_spreadsheet_error
-from desktop.exchange.readers.row_reader import BLANK, read_numbered_rows
-from desktop.library.item_query import find_items
+from desktop.exchange.import_item_files import UnknownItemFormat, import_item_files
+from desktop.exchange.item_formats.plain_item_tables import TableRows
+from desktop.exchange.item_formats.rows_sharing_images import RowSource
+from desktop.exchange.readers.numbered_file_rows import is_spreadsheet_error
+from desktop.exchange.readers.read_rows_any_format import BLANK, read_numbered_rows
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture as png
 

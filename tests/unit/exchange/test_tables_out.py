@@ -16,8 +16,8 @@ from desktop.exchange.table_files.atomic_export import ExportedFile, ExportNotWr
 from desktop.exchange.table_files.csv_files import CSV_DICTIONARY, read_csv, write_csv
 from desktop.exchange.table_files.jsonl_files import DICTIONARY, write_jsonl
 from desktop.exchange.table_files.parquet_files import PARQUET_DICTIONARY, read_parquet, write_parquet
-from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
-from desktop.library.files.spreadsheet_formulas import unescape_formula
+from desktop.exchange.table_files.record_table_and_columns import ExportColumn, RecordTable, TableRecord
+from desktop.library.files.escape_spreadsheet_formulas import unescape_formula
 
 COLUMNS = (
     ExportColumn("text", "text", "Words."),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.exchange.result_import.read_result_file import read_results
+from desktop.exchange.result_import.read_harness_result_file import read_results
 
 Rows = Sequence[Mapping[str, object]]
 

@@ -7,22 +7,22 @@ from uuid import UUID
 from db.ids import new_id
 from db.lab import create_lab
 from db.rows import PersonRow
-from db.stores import model_registry, people, verdicts
-from desktop.annotation.job_kinds.failure_attribution import PERCEPTION, REASON
-from desktop.annotation.job_kinds.probe_writing import answer_probe
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
-from desktop.annotation.job_setup.job_factories import create_attribution_job
-from desktop.annotation.job_setup.job_request import JobRequest
-from desktop.annotation.judge_audit.audit_job import AuditJudgement, audit_row, save_audit
+from db.stores import models_runs_predictions, people, verdicts_of_judges
+from desktop.annotation.job_kinds.human_failure_attribution import PERCEPTION, REASON
+from desktop.annotation.job_kinds.write_and_answer_probes import answer_probe
+from desktop.annotation.job_setup.create_jobs_by_kind import create_attribution_job
+from desktop.annotation.job_setup.create_requested_job import JobRequest
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
+from desktop.annotation.judge_audit.judge_audit_job import AuditJudgement, audit_row, save_audit
 from desktop.benchmarks.answers import judge_rule
-from desktop.exchange.import_items import import_item_files
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.records.all_record_tables import record_tables_of
 from desktop.exchange.records.export_scope import ExportScope, participant_alias
-from desktop.exchange.records.predictions_table import predictions_of_scope
-from desktop.exchange.records.record_tables import record_tables_of
+from desktop.exchange.records.prediction_record_table import predictions_of_scope
 from desktop.exchange.table_files.jsonl_files import read_jsonl, write_jsonl
-from desktop.library.answer_scoring import set_current_rule
-from desktop.library.judge_verdicts import JudgeVerdict, verdict_row
 from desktop.library.machine.clock import wall_time_now
+from desktop.library.score_stored_answers import set_current_rule
+from desktop.library.stored_judge_verdicts import JudgeVerdict, verdict_row
 from tests.making.vriq_sets import write_probes, write_release
 from tests.unit.annotation.test_failures import KEYS, attributed, failing, named
 
@@ -44,11 +44,11 @@ def test_that_every_kind_of_verdict_goes_out_and_nobody_is_named_unasked(tmp_pat
         item = str(named(lab, "abstract/OO/0").id)
         probe, person = named(lab, f"{KEYS[0][0]}#see-1"), find_or_add_annotator(lab, "A1")
         answer_probe(lab, probe.id, person.id, "7", wall_time_now())
-        failed = next(row for row in lab.read(model_registry.load_predictions) if row.item_id == job.items[0])
+        failed = next(row for row in lab.read(models_runs_predictions.load_predictions) if row.item_id == job.items[0])
         judged = JudgeVerdict(right=False, judge="gpt", prompt="p1", answer="D", truth="A", raw="No, it is A.")
         verdict = verdict_row("prediction", failed.id, judged)
         lost = verdict_row("trial", new_id(), judged)
-        lab.write(verdicts.add_verdicts, [verdict, lost]).result()
+        lab.write(verdicts_of_judges.add_verdicts, [verdict, lost]).result()
         audited = AuditJudgement(judge=verdict.id, revealed=False, right=None, weight=2.5)
         lab.write(save_audit, audit_row(verdict, person.id, audited, wall_time_now())).result()
         made_up = PersonRow(id=new_id(), code="S1", simulated=True, created=wall_time_now())
@@ -78,7 +78,9 @@ def test_that_exports_follow_the_judge_that_a_lab_reports_by(tmp_path: Path) -> 
         exact = {str(row["prediction_id"]): row for row in predictions_of_scope(lab)}
         wrong = next(name for name, row in exact.items() if row["outcome"] == "wrong")
         said = [JudgeVerdict(right=right, judge="gpt", prompt="2-abc") for right in (None, True)]
-        lab.write(verdicts.add_verdicts, [verdict_row("prediction", UUID(wrong), one) for one in said]).result()
+        lab.write(
+            verdicts_of_judges.add_verdicts, [verdict_row("prediction", UUID(wrong), one) for one in said]
+        ).result()
         set_current_rule(lab, str(exact[wrong]["benchmark"]), judge_rule("gpt", 2)).result()
         judged = {str(row["prediction_id"]): row for row in predictions_of_scope(lab)}
         by_name = {str(row["prediction_id"]): row for row in predictions_of_scope(lab, rule="strict")}

@@ -5,12 +5,12 @@ from pathlib import Path
 from db.ids import new_id
 from db.lab import create_lab
 from db.rows import VoteRow
-from db.stores import model_registry, people, votes
+from db.stores import model_answer_votes, models_runs_predictions, people
 from desktop.benchmarks.canonical_json import Json, canonical_json
+from desktop.exchange.records.all_record_tables import record_tables_of
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.records.record_tables import record_tables_of
 from desktop.exchange.table_files.jsonl_files import read_jsonl, write_jsonl
-from desktop.study.participants.sharing_consent import participant_alias
+from desktop.study.participants.sharing_consent_and_alias import participant_alias
 from tests.db.making import THEN, item, model, person, stored
 
 
@@ -21,8 +21,8 @@ def test_that_votes_go_out_with_the_answers_from_left_to_right(tmp_path: Path) -
         voter, made_up = person("V1"), person("S1", simulated=True)
         for who in (voter, made_up):
             lab.write(people.add_person, who).result()
-        lab.write(model_registry.register_model, one).result()
-        lab.write(model_registry.register_model, other).result()
+        lab.write(models_runs_predictions.register_model, one).result()
+        lab.write(models_runs_predictions.register_model, other).result()
         answers: list[Json] = [
             {"model": str(other.id), "raw": "B", "outcome": "wrong"},
             {"model": str(one.id), "raw": "A, I think", "outcome": "right"},
@@ -34,7 +34,7 @@ def test_that_votes_go_out_with_the_answers_from_left_to_right(tmp_path: Path) -
                 id=new_id(), item_id=what.id, choice=choice, model_id=preferred, shown=shown, blind=True, at=THEN,
                 person_id=None if who is None else who.id,
             )  # fmt: skip
-            lab.write(votes.add_vote, row).result()
+            lab.write(model_answer_votes.add_vote, row).result()
         [table] = [table for table in record_tables_of(ExportScope(lab)) if table.name == "votes"]
         file, _dictionary = write_jsonl([table], tmp_path / "out")
         told = [row for row in read_jsonl(file.path) if isinstance(row, dict)]

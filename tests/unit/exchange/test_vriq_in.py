@@ -12,14 +12,14 @@ import pytest
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import LabelRow, PersonRow
-from db.stores import items, labels, people
+from db.stores import items, jobs_and_label_revisions, people
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
 from desktop.benchmarks import task_catalogue
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.benchmarks.probes import probes_after
 from desktop.benchmarks.safe_yaml import load_plain_yaml
-from desktop.exchange.import_items import ItemImportOutcome, import_item_files
+from desktop.exchange.import_item_files import ItemImportOutcome, import_item_files
 from desktop.library.item_rows import item_from_row
 from desktop.library.machine.clock import wall_time_now
 from tests.making import vriq_sets
@@ -234,7 +234,7 @@ def labelled(lab: Lab, job: AnnotationJob, who: str, said: Sequence[str]) -> Non
         id=new_id(), job_id=job.id, item_id=job.items[0], scheme_id=job.scheme_id, annotator_id=somebody.id,
         revision=1, state="submitted", labels=json.dumps(sorted(said)), note="", spent_ns=0, at=wall_time_now(),
     )  # fmt: skip
-    lab.write(labels.save_label_revision, row).result()
+    lab.write(jobs_and_label_revisions.save_label_revision, row).result()
 
 
 def test_that_files_of_probes_that_are_none_say_so(kept: Lab, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import torch
 import transformers
 from PIL import Image
 
-from desktop.inference.worker.checkpoints import demo_model
+from desktop.inference.worker.checkpoints import build_untrained_demo
 
 SIDE = 48
 lib: Any = transformers
@@ -20,7 +20,7 @@ lib: Any = transformers
 
 def build(folder: Path) -> None:
     """The model, its tokenizer and its image processor, as a repository has them."""
-    vocabulary, merges = demo_model.learnt_bytes()
+    vocabulary, merges = build_untrained_demo.learnt_bytes()
     tokens = {**vocabulary, "<|startoftext|>": len(vocabulary), "<|endoftext|>": len(vocabulary) + 1}
     tokenizer = lib.CLIPTokenizer(vocab=tokens, merges=merges)
     processor = lib.CLIPProcessor(

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab
-from desktop.inference.commands import LoadCommand
 from desktop.inference.models import registry
+from desktop.inference.worker_commands import LoadCommand
 from desktop.inference.worker_control.worker_client import WorkerClient
 from tests import scripted_worker
 from tests.limits import within

@@ -12,7 +12,7 @@ from typing import Any
 import torch
 import transformers
 
-from desktop.inference.worker.checkpoints import demo_model, quantisation
+from desktop.inference.worker.checkpoints import build_untrained_demo, quantise_language_weights
 
 SPREAD = 0.3
 TEXT = {
@@ -49,7 +49,7 @@ def template(picture: str, start: str = "<|im_start|>", end: str = "<|im_end|>",
 
 def bytes_tokenizer(kind: str, markers: dict[str, str], **special: str) -> Foreign:
     """A byte-level tokenizer of a class, with named markers."""
-    vocabulary, merges = demo_model.learnt_bytes()
+    vocabulary, merges = build_untrained_demo.learnt_bytes()
     plain = ["<|endoftext|>", "<|im_start|>", "<|im_end|>"]
     return getattr(lib, kind)(
         vocab=vocabulary,
@@ -91,18 +91,18 @@ def text_config(tokenizer: Foreign, **more: Foreign) -> dict[str, Any]:
 
 
 def qwen2_5_vl(folder: Path) -> None:
-    demo_model.write_demo(str(folder))
+    build_untrained_demo.write_demo(str(folder))
 
 
 def qwen3_vl(folder: Path) -> None:
-    tokenizer = demo_model.make_tokenizer()
+    tokenizer = build_untrained_demo.make_tokenizer()
     image, video, start, end = ids(tokenizer, "<|image_pad|>", "<|video_pad|>", "<|vision_start|>", "<|vision_end|>")
     size = {"shortest_edge": 64 * 64, "longest_edge": 16 * 32 * 32}
     processor = lib.Qwen3VLProcessor(
         image_processor=lib.Qwen2VLImageProcessor(size=size, patch_size=16),
         tokenizer=tokenizer,
         video_processor=lib.Qwen3VLVideoProcessor(size=size),
-        chat_template=demo_model.TEMPLATE,
+        chat_template=build_untrained_demo.TEMPLATE,
     )
     rope = {"rope_type": "default", "rope_theta": 500_000.0, "mrope_section": [2, 3, 3], "mrope_interleaved": True}
     vision = {
@@ -264,7 +264,7 @@ def main(folder: Path) -> None:
     """Build the one that the folder is called after, and write down which of its modules are never quantised."""
     torch.manual_seed(7)  # pyright: ignore[reportUnknownMemberType]
     FAMILIES[folder.name](folder)
-    (folder / "kept.json").write_text(json.dumps(quantisation.unquantised_modules(str(folder))))
+    (folder / "kept.json").write_text(json.dumps(quantise_language_weights.unquantised_modules(str(folder))))
 
 
 if __name__ == "__main__":

@@ -8,12 +8,12 @@ import numpy as np
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import ImageFileRow
-from db.stores import items, media
+from db.stores import image_metadata, items
+from desktop.benchmarks.decode_image_pixels import Pixels, encode_png, pixel_hash
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
-from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
-from desktop.inference.commands import DecodingSettings, Part, PicturePart, PromptRequest, TextPart
 from desktop.inference.models import registry
 from desktop.inference.models.registry import FakeModel, model_row
+from desktop.inference.worker_commands import DecodingSettings, Part, PicturePart, PromptRequest, TextPart
 from desktop.library.item_rows import item_row
 
 RED, GREEN, BLUE, GREY = (255, 0, 0), (0, 255, 0), (0, 0, 255), (128, 128, 128)
@@ -88,7 +88,7 @@ def _put(lab: Lab, colour: Colour) -> str:
     row = ImageFileRow(
         file=file, pixels=pixel_hash(plain(colour)), width=56, height=56, bytes=len(data), mime="image/png"
     )
-    lab.write(media.add_image_files, [row]).result()
+    lab.write(image_metadata.add_image_files, [row]).result()
     return file
 
 

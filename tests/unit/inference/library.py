@@ -51,7 +51,7 @@ def library() -> Generator[Run]:
 
 
 def _serve() -> None:
-    from desktop.inference.worker.transformers_library import transformers
+    from desktop.inference.worker.untyped_transformers_import import transformers
 
     for name in LOADED:
         getattr(transformers, name)

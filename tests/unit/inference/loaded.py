@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from db.ids import new_id
-from desktop.inference.commands import AnswerCommand, AskCommand, DecodingSettings, LoadCommand, PromptRequest
-from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
+from desktop.inference.worker_commands import AnswerCommand, AskCommand, DecodingSettings, LoadCommand, PromptRequest
 from desktop.inference.worker_control.worker_client import WorkerClient
 from desktop.inference.worker_control.worker_job import WorkerJob
+from desktop.inference.worker_events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
 from tests.limits import within
 
 LOADING = 3 * within()

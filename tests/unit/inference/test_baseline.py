@@ -9,7 +9,7 @@ from desktop.benchmarks import answers, task_catalogue
 from desktop.benchmarks.answers import STRICT
 from desktop.benchmarks.item import AnswerField, AnswerOption, Item, ItemKind, ObjectPosition
 from desktop.benchmarks.outcome import Outcome
-from desktop.inference.models import baselines
+from desktop.inference.models import guess_and_majority_baselines
 from tests.unit.inference.helpers import choice
 
 TWO = (AnswerOption(id="A", text="yes"), AnswerOption(id="B", text="no"))
@@ -40,7 +40,7 @@ def of_kind(kind: ItemKind, number: int = 0) -> Item:
 def test_that_a_guess_is_always_a_valid_answer_for_the_strict_rule(kind: ItemKind) -> None:
     for number in range(50):
         item = of_kind(kind, number)
-        outcome = answers.grade_answer(item, baselines.guess_answer(item, seed=3), STRICT).outcome
+        outcome = answers.grade_answer(item, guess_and_majority_baselines.guess_answer(item, seed=3), STRICT).outcome
         assert outcome in {Outcome.RIGHT, Outcome.WRONG}
 
 
@@ -49,7 +49,8 @@ def test_that_guessing_is_right_as_often_as_the_catalogue_says(kind: ItemKind) -
     items = [of_kind(kind, number) for number in range(3000)]
     chance = {ItemKind.CHOICE: 1 / 4, ItemKind.ORDER: 1 / 24, ItemKind.FIELDS: 1 / 4}[kind]
     right = sum(
-        answers.grade_answer(item, baselines.guess_answer(item, seed=1), STRICT).outcome is Outcome.RIGHT
+        answers.grade_answer(item, guess_and_majority_baselines.guess_answer(item, seed=1), STRICT).outcome
+        is Outcome.RIGHT
         for item in items
     )
     assert right / len(items) == pytest.approx(chance, abs=0.03)
@@ -58,23 +59,27 @@ def test_that_guessing_is_right_as_often_as_the_catalogue_says(kind: ItemKind) -
 
 def test_that_a_guess_is_the_same_again_and_another_for_another_seed_or_repeat() -> None:
     items = [choice(f"k{n}", f"question {n}") for n in range(40)]
-    first = [baselines.guess_answer(item, seed=1) for item in items]
-    assert first == [baselines.guess_answer(item, seed=1) for item in items]
-    assert first != [baselines.guess_answer(item, seed=2) for item in items]
-    assert first != [baselines.guess_answer(item, seed=1, repeat=1) for item in items]
+    first = [guess_and_majority_baselines.guess_answer(item, seed=1) for item in items]
+    assert first == [guess_and_majority_baselines.guess_answer(item, seed=1) for item in items]
+    assert first != [guess_and_majority_baselines.guess_answer(item, seed=2) for item in items]
+    assert first != [guess_and_majority_baselines.guess_answer(item, seed=1, repeat=1) for item in items]
     assert set(Counter(first)) == set("ABCD")
 
 
 def test_that_the_majority_answer_is_that_of_the_items_of_a_task() -> None:
     items = [choice(f"k{n}", "q", answer) for n, answer in enumerate("BBCA")]
-    constants = baselines.majority_answers(items)
+    constants = guess_and_majority_baselines.majority_answers(items)
     assert constants == {("own", "colours"): "B"}
-    assert baselines.majority_reply(items[0], constants, seed=1) == "B"
+    assert guess_and_majority_baselines.majority_reply(items[0], constants, seed=1) == "B"
     unknown = items[0].model_copy(update={"task": "unknown"})
-    assert baselines.majority_reply(unknown, constants, seed=1) == baselines.guess_answer(unknown, seed=1)
+    assert guess_and_majority_baselines.majority_reply(
+        unknown, constants, seed=1
+    ) == guess_and_majority_baselines.guess_answer(unknown, seed=1)
 
 
 def test_that_a_majority_answer_that_an_item_does_not_allow_becomes_a_guess() -> None:
     item = of_kind(ItemKind.TRACE)
     other: dict[tuple[str, str], JsonValue] = {("own", "colours"): {"answer": "Z99", "trace": ["Z98", "Z99"]}}
-    assert baselines.majority_reply(item, other, seed=1) == baselines.guess_answer(item, seed=1)
+    assert guess_and_majority_baselines.majority_reply(
+        item, other, seed=1
+    ) == guess_and_majority_baselines.guess_answer(item, seed=1)

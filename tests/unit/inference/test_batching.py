@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.inference.commands import AnswerCommand, PromptRequest, unescape_text
-from desktop.inference.events import AnswerFailed, AnswerFinished, BatchHalved, JobEvent, TextEmitted
-from desktop.inference.worker.decoding.answer_batches import BatchPlan, MeasuredPrompt
+from desktop.inference.worker.decoding.batches_by_token_budget import BatchPlan, MeasuredPrompt
+from desktop.inference.worker_commands import AnswerCommand, PromptRequest, unescape_text
 from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.inference.worker_events import AnswerFailed, AnswerFinished, BatchHalved, JobEvent, TextEmitted
 from tests.limits import within
 from tests.scripted_worker import FOREIGN
 from tests.unit.inference.conftest import Script

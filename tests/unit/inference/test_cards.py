@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference import gpus
-from desktop.inference.gpus import DeviceUsage, UnknownDevice, parse_gpu_list
+from desktop.inference import gpu_and_cpu_usage
+from desktop.inference.gpu_and_cpu_usage import DeviceUsage, UnknownDevice, parse_gpu_list
 
 TOLD = """NVIDIA H100 80GB HBM3, 1024, 81559, 37
 NVIDIA GeForce RTX 3060, Laptop, 0, 6144, [N/A]
@@ -28,7 +28,7 @@ def test_that_a_machine_without_an_answer_has_no_card(
     tool.write_text(words)
     tool.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
-    assert len(gpus.list_gpus()) == found
+    assert len(gpu_and_cpu_usage.list_gpus()) == found
 
 
 @pytest.mark.parametrize(
@@ -49,16 +49,16 @@ def test_that_a_device_that_is_not_there_is_refused_with_those_that_are(
     if visible is not None:
         monkeypatch.setenv("CUDA_VISIBLE_DEVICES", visible)
     for text in good:
-        gpus.check_device(text)
+        gpu_and_cpu_usage.check_device(text)
     for text in [*bad, "gpu", "cuda", "cuda:x", "cuda:0;cuda:1", ""]:
         with pytest.raises(UnknownDevice) as error:
-            gpus.check_device(text)
+            gpu_and_cpu_usage.check_device(text)
         assert listed in str(error.value.hint)
         assert text.split(",")[-1] in str(error.value)
 
 
 def test_that_a_machine_without_the_tool_has_no_card_and_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
-    assert gpus.list_gpus() == []
-    processor = gpus.processor_usage()
+    assert gpu_and_cpu_usage.list_gpus() == []
+    processor = gpu_and_cpu_usage.processor_usage()
     assert 0 < processor.used < processor.total

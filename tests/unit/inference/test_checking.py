@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from db.lab import Lab
-from desktop.inference.checks.load_warnings import list_load_warnings
+from desktop.inference.checks.loaded_model_warnings import list_load_warnings
 from desktop.inference.model_errors import BrokenModel, ModelFailed, NoModelFolder, NoWorkerPython
-from desktop.inference.models import folder_check, registry
-from desktop.inference.worker.checkpoints.weight_files import named_tensor_entries, weights_offset
+from desktop.inference.models import check_folder_with_python, registry
+from desktop.inference.worker.checkpoints.memory_from_weight_files import named_tensor_entries, weights_offset
 from tests.unit.inference.loaded import Loaded
 from tests.unit.inference.test_own_code import demo
 
@@ -26,7 +26,7 @@ Change = Callable[[dict[str, Any], dict[str, bytes]], object]
 @pytest.fixture(autouse=True)
 def one_worker(running: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
     """The worker of the other tests, so that torch is imported once."""
-    monkeypatch.setattr(folder_check, "WorkerClient", lambda *_, **__: nullcontext(running.client))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    monkeypatch.setattr(check_folder_with_python, "WorkerClient", lambda *_, **__: nullcontext(running.client))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
 
 
 def rewritten(source: Path, folder: Path, change: Change) -> Path:
@@ -72,7 +72,7 @@ def test_that_weights_that_are_missing_or_of_another_shape_are_counted_when_adde
     folder = rewritten(demo, tmp_path / "m", change)
     names = len(named_tensor_entries(demo / "model.safetensors"))
     with pytest.raises(BrokenModel, match=said.format(half=(names + 1) // 2, all=names)) as error:
-        registry.add_folder(lab, "m", folder, check=folder_check.check_model_weights)
+        registry.add_folder(lab, "m", folder, check=check_folder_with_python.check_model_weights)
     assert error.value.hint
     assert registry.lab_models(lab) == []
     with pytest.raises(ModelFailed, match="weights"):
@@ -83,10 +83,10 @@ def test_that_weights_without_a_use_are_named_and_not_refused(
     running: Loaded, demo: Path, lab: Lab, tmp_path: Path
 ) -> None:
     folder = rewritten(demo, tmp_path / "m", enlarged)
-    assert folder_check.check_model_weights(folder, python="", own_code="", step=lambda _, __: None) == (
+    assert check_folder_with_python.check_model_weights(folder, python="", own_code="", step=lambda _, __: None) == (
         "extra.weight",
     )
-    registry.add_folder(lab, "m", folder, check=folder_check.check_model_weights)
+    registry.add_folder(lab, "m", folder, check=check_folder_with_python.check_model_weights)
     assert any("extra.weight" in str(one) for one in list_load_warnings(running.load(folder)))
 
 
@@ -100,7 +100,7 @@ def test_that_a_family_that_cannot_answer_is_refused_when_it_is_added(
     config = json.loads((folder / "config.json").read_text()) | {"model_type": family}
     (folder / "config.json").write_text(json.dumps(config))
     with pytest.raises(NoModelFolder, match=said) as error:
-        registry.add_folder(lab, "m", folder, check=folder_check.check_model_weights)
+        registry.add_folder(lab, "m", folder, check=check_folder_with_python.check_model_weights)
     assert error.value.hint
 
 
@@ -110,7 +110,7 @@ def test_that_a_tokenizer_that_cannot_be_read_is_found_when_a_folder_is_added(
     folder = Path(shutil.copytree(demo, tmp_path / "m"))
     (folder / "tokenizer.json").write_text("{}")
     with pytest.raises(NoModelFolder, match="Could not read"):
-        registry.add_folder(lab, "m", folder, check=folder_check.check_model_weights)
+        registry.add_folder(lab, "m", folder, check=check_folder_with_python.check_model_weights)
 
 
 def test_that_without_a_python_for_models_a_folder_is_added_uncompared_unless_one_was_named(
@@ -119,7 +119,7 @@ def test_that_without_a_python_for_models_a_folder_is_added_uncompared_unless_on
     def none(*_: object, **__: object) -> None:
         raise NoWorkerPython("as the test has it")
 
-    monkeypatch.setattr(folder_check, "WorkerClient", none)
-    assert folder_check.check_model_weights(demo, python="", own_code="", step=lambda _, __: None) == ()
+    monkeypatch.setattr(check_folder_with_python, "WorkerClient", none)
+    assert check_folder_with_python.check_model_weights(demo, python="", own_code="", step=lambda _, __: None) == ()
     with pytest.raises(NoWorkerPython):
-        folder_check.check_model_weights(demo, python="/some/python", own_code="", step=lambda _, __: None)
+        check_folder_with_python.check_model_weights(demo, python="/some/python", own_code="", step=lambda _, __: None)

@@ -12,11 +12,11 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop.inference.commands import AnswerCommand, AskCommand, DecodingSettings, LoadCommand, MakeDemo
-from desktop.inference.events import AnswerFinished, JobEvent, TextEmitted
 from desktop.inference.model_errors import ModelFailed, NoWorkerPython, WorkerEnded
+from desktop.inference.worker_commands import AnswerCommand, AskCommand, DecodingSettings, LoadCommand, MakeDemo
 from desktop.inference.worker_control.worker_client import WorkerClient
 from desktop.inference.worker_control.worker_job import JobState, WorkerJob
+from desktop.inference.worker_events import AnswerFinished, JobEvent, TextEmitted
 from tests import scripted_worker
 from tests.limits import within
 from tests.unit.inference.conftest import Script

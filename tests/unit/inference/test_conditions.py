@@ -8,19 +8,19 @@ from hypothesis import strategies as st
 
 from db.ids import new_id
 from db.lab import Lab
-from db.stores import items, model_registry
+from db.stores import items, models_runs_predictions
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.item import AnswerOption, Factor, Item, ItemKind
-from desktop.inference.backends.image_transfer import build_request
-from desktop.inference.batch_runs.answer_sources import check_thinking_switch
-from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
-from desktop.inference.batch_runs.condition_items import items_for_condition
-from desktop.inference.batch_runs.run_requests import answer_basis, run_questions
-from desktop.inference.commands import DecodingSettings
-from desktop.inference.conditions import GenerationSettings, ModelCondition, condition_named
+from desktop.inference.backends.image_files_for_worker import build_request
+from desktop.inference.batch_runs.items_for_condition import items_for_condition
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, run_batch
+from desktop.inference.batch_runs.run_prompts_and_keys import answer_basis, run_questions
+from desktop.inference.batch_runs.worker_or_baseline_answers import check_thinking_switch
+from desktop.inference.model_conditions import GenerationSettings, ModelCondition, condition_named
 from desktop.inference.model_errors import NoThinkingSwitch, UnknownCondition
 from desktop.inference.model_prompt import render_prompt
 from desktop.inference.models.registry import LocalModel, add_baseline, effective_condition
+from desktop.inference.worker_commands import DecodingSettings
 from desktop.library.item_rows import item_row
 from tests.unit.inference.helpers import RED, add_fake, choice, stored
 from tests.unit.inference.test_marks import LOADED
@@ -112,8 +112,8 @@ def test_that_each_condition_has_keys_of_its_own_and_stands_in_the_run(lab: Lab)
     for name in ("default", "schema", "no-thinking", "no-thinking+schema", "schema+no-thinking"):
         done = run_batch(lab, "fake", [way], RunOptions(condition=name, resume=True))
         assert (done.done, done.skipped) == ((0, 1) if name == "schema+no-thinking" else (1, 0))
-    assert len({row.key for row in lab.read(model_registry.load_predictions)}) == 4
-    assert [run.condition for run in lab.read(model_registry.list_model_runs)] == [
+    assert len({row.key for row in lab.read(models_runs_predictions.load_predictions)}) == 4
+    assert [run.condition for run in lab.read(models_runs_predictions.list_model_runs)] == [
         "default",
         "schema",
         "no-thinking",
@@ -184,7 +184,7 @@ def test_that_a_system_prompt_is_sent_and_kept_as_it_was_sent(lab: Lab) -> None:
     add_fake(lab)
     options = RunOptions(generation=GenerationSettings(system="Be brief."))
     run_batch(lab, "fake", [item], options)
-    (row,) = lab.read(model_registry.load_predictions)
+    (row,) = lab.read(models_runs_predictions.load_predictions)
     assert json.loads(row.sent)["prompt_text"].startswith("Be brief.\nWhich?")
     assert run_batch(lab, "fake", [item]).done == 1, "without the system prompt it is another answer"
 

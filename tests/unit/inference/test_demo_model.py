@@ -7,14 +7,21 @@ from pathlib import Path
 import pytest
 
 from desktop.benchmarks import answers, jigsaw, ordinal
-from desktop.benchmarks.item_drafts import ItemDraft
+from desktop.benchmarks.decode_image_pixels import encode_png
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.ordinal import OrdinalOptions
-from desktop.benchmarks.pixels import encode_png
-from desktop.inference.commands import AskCommand, DecodingSettings, MakeDemo, PicturePart, PixelBudget, PromptRequest
-from desktop.inference.events import JobEvent, TextEmitted
 from desktop.inference.model_errors import ModelFailed
 from desktop.inference.model_prompt import ImagePlaceholder, render_prompt
+from desktop.inference.worker_commands import (
+    AskCommand,
+    DecodingSettings,
+    MakeDemo,
+    PicturePart,
+    PixelBudget,
+    PromptRequest,
+)
 from desktop.inference.worker_control.worker_job import JobState, WorkerJob
+from desktop.inference.worker_events import JobEvent, TextEmitted
 from desktop.library.item_generation.sample_lab import load_sample_photographs
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request

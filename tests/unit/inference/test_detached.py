@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from db.errors import StoreError
 from db.lab import Lab
-from db.stores import model_registry
-from desktop.inference.batch_runs import background_queue, login_entry
-from desktop.inference.batch_runs.background_queue import (
+from db.stores import models_runs_predictions
+from desktop.inference.batch_runs import background_plan_process, login_autostart_entry
+from desktop.inference.batch_runs.background_plan_process import (
     BackgroundQueue,
     QueueFailed,
     UnknownQueue,
@@ -29,7 +29,7 @@ from desktop.inference.batch_runs.background_queue import (
     start_background_queue,
     stop_queue,
 )
-from desktop.inference.batch_runs.run_plans import PlanMemberOutcome, RunPlan
+from desktop.inference.batch_runs.run_plan_files import PlanMemberOutcome, RunPlan
 from desktop.inference.model_errors import UnknownModel
 from tests.limits import within
 from tests.unit.inference.helpers import RED, add_fake, stored
@@ -65,7 +65,7 @@ def process_of(queue: BackgroundQueue) -> psutil.Process:
 
 
 def entry(queue: BackgroundQueue) -> Path:
-    return login_entry.login_entry_file(f"eyeline-queue-{queue.id}")
+    return login_autostart_entry.login_entry_file(f"eyeline-queue-{queue.id}")
 
 
 def words_of(file: Path) -> list[str]:
@@ -84,7 +84,7 @@ def exec_words(text: str) -> list[str]:
 def test_that_a_plan_outlives_a_kill_goes_on_at_the_next_login_and_leaves_no_entry(lab: Lab, night: RunPlan) -> None:
     queue = start_background_queue(lab, night)
     assert entry(queue).is_file()
-    wait_for(lambda: len(lab.read(model_registry.load_predictions)) >= 3)
+    wait_for(lambda: len(lab.read(models_runs_predictions.load_predictions)) >= 3)
     process = process_of(queue)
     assert os.getsid(process.pid) == process.pid != os.getsid(0)
     assert load_queue(queue.id).state == "running"
@@ -93,7 +93,7 @@ def test_that_a_plan_outlives_a_kill_goes_on_at_the_next_login_and_leaves_no_ent
     process.send_signal(signal.SIGKILL)
     psutil.wait_procs([process, *children], timeout=within(10))
     wait_for(lambda: load_queue(queue.id).state == "waiting")
-    before = len(lab.read(model_registry.load_predictions))
+    before = len(lab.read(models_runs_predictions.load_predictions))
     assert before < 2 * ITEMS
     login = subprocess.run(words_of(entry(queue)), check=False, capture_output=True, text=True)
     assert login.returncode == 0, login.stderr
@@ -104,14 +104,14 @@ def test_that_a_plan_outlives_a_kill_goes_on_at_the_next_login_and_leaves_no_ent
         ("blind", "done", 0),
     ]
     assert not entry(queue).exists()
-    kept = lab.read(model_registry.load_predictions)
+    kept = lab.read(models_runs_predictions.load_predictions)
     assert len(kept) == 2 * ITEMS
     assert Counter((row.model_run_id, row.stimulus_id) for row in kept).most_common(1)[0][1] == 1
 
 
 def test_that_a_shutdown_leaves_it_waiting_and_stopping_it_takes_it_back(lab: Lab, night: RunPlan) -> None:
     queue = start_background_queue(lab, night)
-    wait_for(lambda: len(lab.read(model_registry.load_predictions)) >= 2)
+    wait_for(lambda: len(lab.read(models_runs_predictions.load_predictions)) >= 2)
     process = process_of(queue)
     process.terminate()
     psutil.wait_procs([process], timeout=within(20))
@@ -124,8 +124,8 @@ def test_that_a_shutdown_leaves_it_waiting_and_stopping_it_takes_it_back(lab: La
 
 
 def test_that_queues_of_a_lab_take_turns(lab: Lab, night: RunPlan, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background_queue, "_spawn_detached", start_nothing)
-    monkeypatch.setattr(background_queue, "WAIT_SECONDS", 0.05)
+    monkeypatch.setattr(background_plan_process, "_spawn_detached", start_nothing)
+    monkeypatch.setattr(background_plan_process, "WAIT_SECONDS", 0.05)
     first, second = start_background_queue(lab, night), start_background_queue(lab, night)
     assert [one.id for one in list_queues(lab.folder)] == [first.id, second.id]
     asked: list[str] = []
@@ -137,7 +137,7 @@ def test_that_queues_of_a_lab_take_turns(lab: Lab, night: RunPlan, monkeypatch: 
     with queue_turn_lock(first.lab):
         assert run_queue(second.id, stopped=impatient) is None
     assert asked[:3] == ["running"] * 3
-    assert lab.read(model_registry.list_model_runs) == []
+    assert lab.read(models_runs_predictions.list_model_runs) == []
 
 
 def test_that_a_wrong_plan_is_refused_before_anything_is_handed_over(lab: Lab, night: RunPlan) -> None:
@@ -151,9 +151,9 @@ def test_that_a_wrong_plan_is_refused_before_anything_is_handed_over(lab: Lab, n
 def test_that_a_queue_whose_lab_is_gone_ends_with_one_sentence(
     lab: Lab, night: RunPlan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(background_queue, "_spawn_detached", start_nothing)
+    monkeypatch.setattr(background_plan_process, "_spawn_detached", start_nothing)
     queue = start_background_queue(lab, night)
-    file = background_queue.queues_folder() / queue.id / background_queue.QUEUE
+    file = background_plan_process.queues_folder() / queue.id / background_plan_process.QUEUE
     file.write_text(file.read_text().replace(str(lab.folder), str(tmp_path / "gone")))
     with pytest.raises(StoreError):
         run_queue(queue.id)
@@ -173,8 +173,8 @@ def test_that_a_queue_that_ends_in_a_bug_ends_with_one_sentence_and_not_at_every
     def broken(*_: object, **__: object) -> list[PlanMemberOutcome]:
         raise KeyError("nobody foresaw this")
 
-    monkeypatch.setattr(background_queue, "_spawn_detached", start_nothing)
-    monkeypatch.setattr(background_queue, "run_plan", broken)
+    monkeypatch.setattr(background_plan_process, "_spawn_detached", start_nothing)
+    monkeypatch.setattr(background_plan_process, "run_plan", broken)
     queue = start_background_queue(lab, night)
     lab.close()
     with pytest.raises(QueueFailed):
@@ -187,4 +187,6 @@ def test_that_a_queue_that_ends_in_a_bug_ends_with_one_sentence_and_not_at_every
 
 @given(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=30))
 def test_that_an_entry_gives_every_word_back(word: str) -> None:
-    assert exec_words(f"{login_entry.quote_exec_word(word)} {login_entry.quote_exec_word('run')}") == [word, "run"]
+    assert exec_words(
+        f"{login_autostart_entry.quote_exec_word(word)} {login_autostart_entry.quote_exec_word('run')}"
+    ) == [word, "run"]

@@ -3,11 +3,11 @@
 import pytest
 
 from db.lab import Lab
-from db.stores import model_registry
-from desktop.inference.batch_runs.batch_run import run_batch
-from desktop.inference.batch_runs.run_footnotes import FEWEST_FOR_TWINS, identical_runs
-from desktop.inference.batch_runs.run_plans import RunPlan, preflight_members
-from desktop.inference.checks.load_test import run_load_test
+from db.stores import models_runs_predictions
+from desktop.inference.batch_runs.run_model_over_items import run_batch
+from desktop.inference.batch_runs.run_plan_files import RunPlan, preflight_members
+from desktop.inference.batch_runs.table_footnotes_for_runs import FEWEST_FOR_TWINS, identical_runs
+from desktop.inference.checks.model_load_test import run_load_test
 from tests.unit.inference.helpers import add_fake, stored
 
 
@@ -44,8 +44,8 @@ def test_that_two_models_with_the_very_same_answers_are_named(lab: Lab) -> None:
 
     for name in ("one", "same", "other"):
         run(name)
-    first, same, _ = runs = [run.id for run in lab.read(model_registry.list_model_runs)]
+    first, same, _ = runs = [run.id for run in lab.read(models_runs_predictions.list_model_runs)]
     assert identical_runs(lab, runs) == [(first, same)]
     for name in ("one", "same"):
         run(name, 5)
-    assert identical_runs(lab, [run.id for run in lab.read(model_registry.list_model_runs)][-2:]) == []
+    assert identical_runs(lab, [run.id for run in lab.read(models_runs_predictions.list_model_runs)][-2:]) == []

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from desktop.benchmarks.pixels import Pixels, decode
-from desktop.cli.command_runner import run_command_line
+from desktop.benchmarks.decode_image_pixels import Pixels, decode
+from desktop.cli.run_command_line import run_command_line
 from desktop.cli.window_entry_points import WindowEntryPoints
-from desktop.inference.backends.image_embedding import ImageEmbedder
+from desktop.inference.backends.clip_image_embedder import ImageEmbedder
 from desktop.inference.model_errors import BrokenModel, ModelFailed, NoModelFolder
 from desktop.library.item_generation.sample_lab import load_sample_photographs
 from tests.unit.inference.helpers import scripted

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from desktop.inference.backends.worker_backend import WorkerBackend
-from desktop.inference.commands import MakeDemo
 from desktop.inference.model_errors import NoWorkerPython
 from desktop.inference.models.registry import LocalModel
+from desktop.inference.worker_commands import MakeDemo
 from desktop.inference.worker_control.worker_client import WorkerClient
 from desktop.inference.worker_control.worker_environment import has_model_packages
 from desktop.library.machine.settings import update_settings
@@ -224,7 +224,7 @@ def test_that_a_python_of_another_processor_says_so(tmp_path: Path) -> None:
 
 
 def test_that_what_the_check_imports_is_of_the_standard_library_alone() -> None:
-    code = "import sys; sys.path.insert(0, '.'); import desktop.inference.worker.environment_check"
+    code = "import sys; sys.path.insert(0, '.'); import desktop.inference.worker.python_environment_check"
     root = Path(__file__).parents[3]
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", code], cwd=root, capture_output=True, text=True, check=False

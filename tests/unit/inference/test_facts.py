@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from desktop.inference.batch_runs.batch_run import run_batch
+from desktop.inference.batch_runs.run_model_over_items import run_batch
 from desktop.inference.model_errors import ModelChanged, NoModelFolder
 from desktop.inference.models import model_metadata, registry
 from desktop.inference.models.model_metadata import ModelMetadata, load_model_metadata, read_model_metadata

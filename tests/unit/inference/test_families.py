@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.commands import DecodingSettings, TraceForm
-from desktop.inference.events import ModelLoaded
 from desktop.inference.model_errors import ModelFailed
-from desktop.inference.worker_control.worker_bundle import bundle_folder
+from desktop.inference.worker_commands import DecodingSettings, TraceForm
 from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.inference.worker_control.worker_code_bundle import bundle_folder
+from desktop.inference.worker_events import ModelLoaded
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
 from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded

@@ -24,7 +24,8 @@ KERNELS = """
 import torch
 from torch.nn import SiLU, functional
 from desktop.inference.worker.fast_engine import fused_kernels as fused
-from desktop.inference.worker.fast_engine.packed_attention import SequenceBounds, packed_attention, slot_attention
+from desktop.inference.worker.fast_engine.packed_and_slot_attention import SequenceBounds
+from desktop.inference.worker.fast_engine.packed_and_slot_attention import packed_attention, slot_attention
 from desktop.inference.worker.fast_engine import transformer_block as blocks
 torch.manual_seed(0)
 draw, host = torch.randn, torch.device("cpu")

@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import model_registry
-from desktop.benchmarks.pixels import Pixels
-from desktop.inference.backends import image_transfer
+from db.stores import models_runs_predictions
+from desktop.benchmarks.decode_image_pixels import Pixels
+from desktop.inference.backends import image_files_for_worker
 from desktop.inference.backends.worker_backend import ModelEnvironment, WorkerBackend
-from desktop.inference.batch_runs import answer_sources
-from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
-from desktop.inference.commands import DecodingSettings, PromptRequest
+from desktop.inference.batch_runs import worker_or_baseline_answers
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, run_batch
 from desktop.inference.model_errors import ImageNotWritten
 from desktop.inference.models.registry import FakeModel
+from desktop.inference.worker_commands import DecodingSettings, PromptRequest
 from tests.unit.inference.helpers import add_fake, request, scripted, stored
 
 
@@ -50,7 +50,7 @@ def test_that_a_run_stops_at_once_while_pictures_are_made_ready(lab: Lab, monkey
         time.sleep(0.2)
         return request(str(wanted[-1]), "words")
 
-    monkeypatch.setattr(answer_sources, "build_request", slowly)
+    monkeypatch.setattr(worker_or_baseline_answers, "build_request", slowly)
     add_fake(lab)
     items = [stored(lab, f"k{n}", f"question {n}") for n in range(64)]
     result = run_batch(lab, "fake", items, stopped=lambda: bool(begun))
@@ -71,8 +71,8 @@ def test_that_slow_pictures_do_not_keep_the_model_waiting(lab: Lab, monkeypatch:
         asked.append(len(requests))
         return answer(self, requests, decoding)
 
-    monkeypatch.setattr(answer_sources, "build_request", slowly)
-    monkeypatch.setattr(answer_sources, "HOLD_SECONDS", 0.1)
+    monkeypatch.setattr(worker_or_baseline_answers, "build_request", slowly)
+    monkeypatch.setattr(worker_or_baseline_answers, "HOLD_SECONDS", 0.1)
     monkeypatch.setattr(WorkerBackend, "answer", watched)
     add_fake(lab)
     result = run_batch(lab, "fake", [stored(lab, f"k{n}", f"question {n}") for n in range(100)])
@@ -83,23 +83,23 @@ def test_that_slow_pictures_do_not_keep_the_model_waiting(lab: Lab, monkeypatch:
 def test_that_a_full_disk_ends_the_run_in_one_sentence_and_what_came_is_kept(
     lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = image_transfer.encode_png
+    made = image_files_for_worker.encode_png
 
     def full(pixels: Pixels) -> bytes:
         if len(list((lab.folder / "cache" / "pixels").glob("*"))) >= 20:
             raise OSError(errno.ENOSPC, "No space left on device")
         return made(pixels)
 
-    monkeypatch.setattr(answer_sources, "ENOUGH", 1)
-    monkeypatch.setattr(image_transfer, "encode_png", full)
+    monkeypatch.setattr(worker_or_baseline_answers, "ENOUGH", 1)
+    monkeypatch.setattr(image_files_for_worker, "encode_png", full)
     add_fake(lab, say="B")
     items = [stored(lab, f"k{n}", f"question {n} <image 1>", colours=((n, 0, 0),)) for n in range(40)]
     smaller = RunOptions(condition="resized-28")
     with pytest.raises(ImageNotWritten, match="No space left"):
         run_batch(lab, "fake", items, smaller)
-    first = len(lab.read(model_registry.load_predictions))
+    first = len(lab.read(models_runs_predictions.load_predictions))
     assert first == 16
-    monkeypatch.setattr(image_transfer, "encode_png", made)
+    monkeypatch.setattr(image_files_for_worker, "encode_png", made)
     again = run_batch(lab, "fake", items, RunOptions(condition="resized-28", resume=True))
     assert (again.skipped, again.done) == (first, 40 - first)
     assert not list((lab.folder / "cache" / "pixels").glob("*.part"))

@@ -21,7 +21,7 @@ from desktop.inference.model_errors import (
     NoSafetensors,
 )
 from desktop.inference.models import hub_download, registry
-from desktop.inference.models.code_consent import ConsentRefused, load_code_consent
+from desktop.inference.models.custom_code_consent import ConsentRefused, load_code_consent
 from desktop.inference.models.hub_download import (
     DownloadProgress,
     DownloadStopped,
@@ -31,7 +31,7 @@ from desktop.inference.models.hub_download import (
     is_complete_folder,
 )
 from desktop.inference.models.registry import LocalModel
-from desktop.inference.worker.checkpoints.custom_code import custom_code_hash
+from desktop.inference.worker.checkpoints.custom_code_files import custom_code_hash
 
 WEIGHTS = bytes(range(256)) * 3000
 FILES = {

@@ -12,14 +12,14 @@ from typing import IO
 import pytest
 
 from desktop.inference.backends.worker_backend import WorkerBackend
-from desktop.inference.commands import AskCommand, DecodingSettings
-from desktop.inference.events import HelloEvent, JobEvent, TextEmitted
 from desktop.inference.model_errors import WorkerEnded
 from desktop.inference.models.registry import FakeModel
+from desktop.inference.worker_commands import AskCommand, DecodingSettings
 from desktop.inference.worker_control import worker_client as client_module
 from desktop.inference.worker_control.worker_client import WorkerClient
 from desktop.inference.worker_control.worker_job import JobState, WorkerJob
 from desktop.inference.worker_control.worker_process import WorkerProcess, spawn_process
+from desktop.inference.worker_events import HelloEvent, JobEvent, TextEmitted
 from tests.limits import within
 from tests.unit.inference.conftest import Script
 from tests.unit.inference.helpers import request, scripted

@@ -12,23 +12,28 @@ from db.ids import new_id
 from db.lab import Lab
 from db.rows import PersonRow, WallTime
 from db.stores import items as item_store
-from db.stores import people, verdicts
-from desktop.analysis.data.analysis_file import AnalysisSettings
-from desktop.analysis.data.lab_state import read_judges
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.analysis.tables.comparison_rows import PeopleModelComparison
-from desktop.annotation.judge_audit.audit_job import AuditJudgement, audit_row, load_auditable_verdicts, save_audit
+from db.stores import people, verdicts_of_judges
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings
+from desktop.analysis.data.lab_answers_items_runs import read_judges
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.analysis.tables.comparison_rows_and_json import PeopleModelComparison
+from desktop.annotation.judge_audit.judge_audit_job import (
+    AuditJudgement,
+    audit_row,
+    load_auditable_verdicts,
+    save_audit,
+)
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.benchmarks.outcome import Outcome, OutcomeReason
-from desktop.inference.batch_runs.batch_run import run_batch
-from desktop.inference.judge.grade_answers import JudgeCounts, judge_answers, parse_judge_reply
+from desktop.inference.batch_runs.run_model_over_items import run_batch
+from desktop.inference.judge.grade_short_answers import JudgeCounts, judge_answers, parse_judge_reply
 from desktop.inference.models import registry
-from desktop.inference.servers.add_server import add_server
-from desktop.library.item_corrections import correct_item_answer
-from desktop.library.item_query import find_items
+from desktop.inference.servers.add_server_model import add_server
+from desktop.library.correct_or_withdraw_items import correct_item_answer
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row, item_row
-from desktop.library.judge_verdicts import JUDGE, save_verdicts, verdict_from_row, verdict_row
+from desktop.library.stored_judge_verdicts import JUDGE, save_verdicts, verdict_from_row, verdict_row
 from tests.unit.inference.helpers import add_fake
 from tests.unit.inference.hostile import Day, hostile, words_of
 
@@ -103,7 +108,7 @@ def test_that_the_exact_rule_comes_first_and_the_judge_is_asked_the_rest(lab: La
         assert all("Evaluate whether the answer to a question is correct." in prompt for prompt in prompts)
         assert any("The answer to evaluate is to the north\nThe ground truth answer is north" in p for p in prompts)
         assert judge_answers(lab, "judge", [one]) == JudgeCounts(by_rule=1, skipped=2)
-    rows = lab.read(verdicts.verdicts_of_kind, JUDGE)
+    rows = lab.read(verdicts_of_judges.verdicts_of_kind, JUDGE)
     told = [verdict_from_row(row) for row in rows]
     assert {one.right for one in told} == {True}
     assert {one.judge for one in told} == {"judge"}
@@ -119,7 +124,7 @@ def test_that_a_corrected_answer_is_judged_anew_and_the_answers_given_before_are
     [row] = find_items(lab, "key=k1")
     assert judge_answers(lab, "strict", [item_from_row(row)]) == JudgeCounts(wrong=1)
     assert judge_answers(lab, "strict", [item_from_row(row)]) == JudgeCounts(skipped=1)
-    told = [verdict_from_row(row) for row in lab.read(verdicts.verdicts_of_kind, JUDGE)]
+    told = [verdict_from_row(row) for row in lab.read(verdicts_of_judges.verdicts_of_kind, JUDGE)]
     assert sorted(one.truth for one in told) == ["north", "southwards"]
 
 
@@ -128,7 +133,7 @@ def test_that_a_judge_that_fails_leaves_its_verdict_out_and_is_asked_again(lab: 
     answered(lab, one, "to the north", "wordy")
     add_fake(lab, "mumbles", say="partially correct")
     assert judge_answers(lab, "mumbles", [one]) == JudgeCounts(failed=1)
-    [row] = lab.read(verdicts.verdicts_of_kind, JUDGE)
+    [row] = lab.read(verdicts_of_judges.verdicts_of_kind, JUDGE)
     told = verdict_from_row(row)
     assert (told.right, told.raw, told.why) == (None, "partially correct", "no verdict in what it wrote")
     assert told.outcome == (Outcome.MISSING, OutcomeReason.JUDGE_FAILED)
@@ -179,7 +184,7 @@ def test_that_a_judge_is_a_rule_whose_last_verdict_counts_and_whose_failures_bou
     assert (row.accuracy, row.n, row.rule) == (0.75, 4, "judge judge")
     said = [str(one) for one in compare_lab(lab, under).said]
     assert any("accuracy is 75.0% if all of them are incorrect and 100.0% if all are correct" in one for one in said)
-    rows = lab.read(verdicts.verdicts_of_kind, JUDGE)
+    rows = lab.read(verdicts_of_judges.verdicts_of_kind, JUDGE)
     again = verdict_from_row(rows[0]).model_copy(update={"right": False})
     save_verdicts(lab, [verdict_row("prediction", rows[0].target_id, again)])
     [row] = compare_lab(lab, under).rows
@@ -204,7 +209,7 @@ def test_that_an_audit_of_the_judge_corrects_the_accuracy_under_it(lab: Lab) -> 
     assert audited(compare_lab(lab, under)) == []
     who = PersonRow(id=new_id(), code="ADA", simulated=False, created=AT)
     lab.write(people.add_person, who).result()
-    rows = lab.read(verdicts.verdicts_of_kind, JUDGE)
+    rows = lab.read(verdicts_of_judges.verdicts_of_kind, JUDGE)
     right = [row for row in rows if verdict_from_row(row).right]
     wrong = [row for row in rows if not verdict_from_row(row).right]
     for row, said in ((right[0], True), (right[1], False), (wrong[0], False)):

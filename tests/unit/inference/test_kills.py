@@ -20,9 +20,9 @@ import pytest
 from db.lab import Lab, create_lab, open_lab
 from db.rows import ItemFilter
 from db.stores import items as items_store
-from db.stores import model_registry, scores
-from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
-from desktop.library.item_integrity import check_lab_with_items
+from db.stores import models_runs_predictions, scores
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, run_batch
+from desktop.library.item_id_integrity import check_lab_with_items
 from desktop.library.item_rows import item_from_row
 from tests.limits import within
 from tests.unit.inference.helpers import RED, add_fake, stored
@@ -36,7 +36,7 @@ from pathlib import Path
 from db.lab import open_lab
 from db.rows import ItemFilter
 from db.stores import items
-from desktop.inference.batch_runs.batch_run import (RunOptions, run_batch)
+from desktop.inference.batch_runs.run_model_over_items import (RunOptions, run_batch)
 from desktop.library.item_rows import item_from_row
 for line in sys.stdin:
     child = os.fork()
@@ -111,13 +111,13 @@ def test_that_ends_in_the_middle_of_anything_leave_no_process_and_no_broken_lab(
         found = check_lab_with_items(folder)
         assert found.problems == ()
         with open_lab(folder) as lab:
-            before = len(lab.read(model_registry.load_predictions))
+            before = len(lab.read(models_runs_predictions.load_predictions))
             assert before > 0
             items = [item_from_row(row) for row in lab.read(items_store.find_stored_items, ItemFilter())]
             last = run_batch(lab, "fake", items, RunOptions(batch_tokens=1, resume=True))
             assert (last.done + last.skipped, last.skipped, last.failed) == (ITEMS, before, 0)
-            kept = lab.read(model_registry.load_predictions)
+            kept = lab.read(models_runs_predictions.load_predictions)
             assert Counter(row.stimulus_id for row in kept).most_common(1)[0][1] == 1
-            assert len(lab.read(model_registry.list_model_runs)) == 1
+            assert len(lab.read(models_runs_predictions.list_model_runs)) == 1
             scored = lab.read(scores.scores_of_targets, "prediction", [row.id for row in kept])
             assert len({row.target_id for row in scored}) == ITEMS

@@ -6,19 +6,19 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import model_registry
+from db.stores import models_runs_predictions
 from desktop.benchmarks.base_errors import EyelineError, WrongUse
 from desktop.inference.backends.worker_backend import WorkerBackend
-from desktop.inference.batch_runs import run_plans
-from desktop.inference.batch_runs.batch_run import RunProgress
-from desktop.inference.batch_runs.run_plans import RunGuard, RunPlan, read_run_plan, run_plan
+from desktop.inference.batch_runs import run_plan_files
+from desktop.inference.batch_runs.run_model_over_items import RunProgress
+from desktop.inference.batch_runs.run_plan_files import RunGuard, RunPlan, read_run_plan, run_plan
 from desktop.inference.checks.batch_parity import check_parity, load_parity
-from desktop.inference.checks.load_test import run_load_test
-from desktop.inference.commands import DecodingSettings
-from desktop.inference.events import JobEvent
+from desktop.inference.checks.model_load_test import run_load_test
 from desktop.inference.model_errors import BadRunPlan, ModelFailed, UnknownCondition, UnknownModel
 from desktop.inference.models import registry
 from desktop.inference.models.registry import find_model
+from desktop.inference.worker_commands import DecodingSettings
+from desktop.inference.worker_events import JobEvent
 from tests.unit.inference.helpers import BLUE, RED, add_fake, stored
 
 
@@ -79,7 +79,7 @@ def test_that_a_model_is_loaded_once_for_all_its_conditions(
     results = run_plan(lab, RunPlan(models=("one", "two"), conditions=("default", "blind", "no-thinking")))
     assert [one.ended for one in results] == ["done"] * 6
     assert len(loads) == 2
-    assert {(row.model_id, row.condition) for row in lab.read(model_registry.list_model_runs)} == {
+    assert {(row.model_id, row.condition) for row in lab.read(models_runs_predictions.list_model_runs)} == {
         (find_model(lab, name).id, condition)
         for name in ("one", "two")
         for condition in ("default", "blind", "no-thinking")
@@ -99,7 +99,7 @@ def test_that_a_plan_run_again_goes_on_and_repeats_nothing(lab: Lab, items: None
     assert again[0].result
     assert first[0].result
     assert again[0].result.skipped == first[0].result.done
-    assert len(lab.read(model_registry.load_predictions)) == 16
+    assert len(lab.read(models_runs_predictions.load_predictions)) == 16
 
 
 def test_that_a_member_that_breaks_its_guard_makes_way_for_the_next(lab: Lab, items: None) -> None:
@@ -145,17 +145,17 @@ def test_that_a_plan_with_a_wrong_name_starts_nothing(lab: Lab, items: None) -> 
         run_plan(lab, RunPlan(models=("sound",), conditions=("default", "drunk")))
     with pytest.raises(BadRunPlan):
         run_plan(lab, RunPlan(models=("sound",), items="benchmark=moat"))
-    assert lab.read(model_registry.list_model_runs) == []
+    assert lab.read(models_runs_predictions.list_model_runs) == []
 
 
 def test_that_a_plans_batch_tokens_without_an_effect_on_a_member_start_nothing(lab: Lab, items: None) -> None:
     add_fake(lab, "sound")
     registry.add_baseline(lab, "chance")
     plan = RunPlan(models=("sound", "chance"), batch_tokens=4096)
-    for start in (run_plan, run_plans.preflight_members):
+    for start in (run_plan, run_plan_files.preflight_members):
         with pytest.raises(WrongUse, match="batch_tokens has no effect on chance"):
             start(lab, plan)
-    assert lab.read(model_registry.list_model_runs) == []
+    assert lab.read(models_runs_predictions.list_model_runs) == []
     assert [one.ended for one in run_plan(lab, RunPlan(models=("sound",), batch_tokens=4096))] == ["done"]
 
 
@@ -164,19 +164,19 @@ def test_that_a_preflight_tells_hours_and_shares_and_keeps_nothing(lab: Lab, ite
     add_fake(lab, "cutter", tokens=50, decoding=DecodingSettings(max_new_tokens=5))
     add_fake(lab, "large", load="out_of_memory")
     plan = RunPlan(models=("half", "cutter", "large"), repeats=100)
-    half, cutter, large = run_plans.preflight_members(lab, plan)
+    half, cutter, large = run_plan_files.preflight_members(lab, plan)
     assert half.prompts == 800
     assert half.hours
     assert half.hours >= 800 * 0.01 / 5 / 3600
     assert (half.parsed, half.cut, half.failed) == (1.0, 0.0, 0.0)
     assert (cutter.parsed, cutter.cut) == (0.0, 1.0)
     assert large.error is not None
-    assert lab.read(model_registry.list_model_runs) == []
+    assert lab.read(models_runs_predictions.list_model_runs) == []
 
 
 def test_that_parity_finds_no_change_in_a_model_that_minds_no_batch(lab: Lab, items: None) -> None:
     add_fake(lab, say="colours")
-    found = check_parity(lab, "fake", run_plans.check_plan(lab, RunPlan(models=("fake",))), batch=4)
+    found = check_parity(lab, "fake", run_plan_files.check_plan(lab, RunPlan(models=("fake",))), batch=4)
     assert (found.items, found.batch, found.answers_changed, found.verdicts_changed) == (8, 4, 0, 0)
     assert load_parity(lab, find_model(lab, "fake")) == found
 
@@ -193,4 +193,4 @@ def test_that_a_probe_tells_whether_a_model_loads_and_answers(lab: Lab) -> None:
     assert large.error
     assert dying.error
     assert run_load_test(lab, "chance").loads
-    assert lab.read(model_registry.list_model_runs) == []
+    assert lab.read(models_runs_predictions.list_model_runs) == []

@@ -7,19 +7,19 @@ from collections.abc import Mapping
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import ModelRunRow
-from db.stores import model_registry
+from db.stores import models_runs_predictions
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.messages import Sentence
 from desktop.inference.backends.worker_backend import ModelEnvironment
-from desktop.inference.batch_runs.answer_sources import environment_json
-from desktop.inference.batch_runs.run_footnotes import footnotes_of_runs
-from desktop.inference.batch_runs.run_requests import answer_basis, answer_key
-from desktop.inference.commands import PixelBudget
-from desktop.inference.conditions import condition_named
-from desktop.inference.events import ModelLoaded
+from desktop.inference.batch_runs.run_prompts_and_keys import answer_basis, answer_key
+from desktop.inference.batch_runs.table_footnotes_for_runs import footnotes_of_runs
+from desktop.inference.batch_runs.worker_or_baseline_answers import environment_json
+from desktop.inference.model_conditions import condition_named
 from desktop.inference.model_prompt import render_prompt
 from desktop.inference.models import registry
 from desktop.inference.models.registry import LocalModel
+from desktop.inference.worker_commands import PixelBudget
+from desktop.inference.worker_events import ModelLoaded
 from desktop.library.machine.clock import wall_time_now
 from tests.unit.inference.helpers import choice
 
@@ -45,12 +45,12 @@ def run(lab: Lab, told: Mapping[str, Json]) -> uuid.UUID:
     plan = json.dumps({"items": [], "repeats": 1, "basis": told})
     made = ModelRunRow(id=new_id(), model_id=row.id, key=str(new_id()), condition="default", plan=plan, planned=0,
                        started=wall_time_now())  # fmt: skip
-    lab.write(model_registry.start_model_run, made).result()
+    lab.write(models_runs_predictions.start_model_run, made).result()
     return made.id
 
 
 def beside(lab: Lab, *runs: uuid.UUID) -> dict[uuid.UUID, tuple[Sentence, ...]]:
-    return footnotes_of_runs({one: lab.read(model_registry.get_model_run, one).plan for one in runs})
+    return footnotes_of_runs({one: lab.read(models_runs_predictions.get_model_run, one).plan for one in runs})
 
 
 def test_that_the_odd_ones_are_marked_with_what_is_other(lab: Lab) -> None:

@@ -9,7 +9,7 @@ import pytest
 from desktop.inference.capacity.memory_estimate import estimate_memory
 from desktop.inference.model_errors import BrokenModel
 from desktop.inference.models.registry import LocalModel
-from desktop.inference.worker.checkpoints.weight_files import (
+from desktop.inference.worker.checkpoints.memory_from_weight_files import (
     WORK_FLOOR,
     cache_bytes_per_token,
     memory_need,

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from desktop.inference import commands, events
-from desktop.inference.commands import (
+from desktop.inference import worker_commands, worker_events
+from desktop.inference.worker_commands import (
     HASH,
     MAX_LINE,
     BadLine,
@@ -20,10 +20,10 @@ from desktop.inference.commands import (
     parse_command,
     unescape_text,
 )
-from desktop.inference.events import MAX_TEXT, HelloEvent, TextEmitted, parse_event
+from desktop.inference.worker_events import MAX_TEXT, HelloEvent, TextEmitted, parse_event
 
-COMMANDS = (*get_args(commands.Work), commands.AddPrompts, commands.CancelCommand)
-EVENTS = (HelloEvent, *get_args(events.JobEvent))
+COMMANDS = (*get_args(worker_commands.Work), worker_commands.AddPrompts, worker_commands.CancelCommand)
+EVENTS = (HelloEvent, *get_args(worker_events.JobEvent))
 
 st.register_type_strategy(
     PicturePart, st.builds(PicturePart, path=st.text(), pixels=st.from_regex(HASH, fullmatch=True))
@@ -84,7 +84,7 @@ def test_that_the_largest_piece_of_text_fits_a_line_even_if_every_character_is_e
 
 def test_that_a_line_beyond_a_mebibyte_is_refused_on_both_sides() -> None:
     with pytest.raises(BadLine):
-        message_line(commands.CancelCommand(job="j" * MAX_LINE))
+        message_line(worker_commands.CancelCommand(job="j" * MAX_LINE))
     with pytest.raises(BadLine):
         parse_command(b" " * (MAX_LINE + 1))
 
@@ -94,13 +94,17 @@ def test_that_a_line_beyond_a_mebibyte_is_refused_on_both_sides() -> None:
 def test_that_prompts_beyond_a_line_follow_in_order_and_the_last_line_says_so(sizes: list[int], trace: bool) -> None:
     asked = tuple(_prompt(f"r{place}", "x" * size) for place, size in enumerate(sizes))
     lines = [
-        parse_command(line) for line in command_lines(commands.AnswerCommand(job="j", requests=asked, trace=trace))
+        parse_command(line)
+        for line in command_lines(worker_commands.AnswerCommand(job="j", requests=asked, trace=trace))
     ]
     first, *rest = lines
-    assert isinstance(first, commands.AnswerCommand)
+    assert isinstance(first, worker_commands.AnswerCommand)
     assert first.trace == trace
     found = [
-        one for line in lines if isinstance(line, commands.AnswerCommand | commands.AddPrompts) for one in line.requests
+        one
+        for line in lines
+        if isinstance(line, worker_commands.AnswerCommand | worker_commands.AddPrompts)
+        for one in line.requests
     ]
     assert tuple(found) == asked
     assert [getattr(line, "more", None) for line in lines] == [True] * len(rest) + [False]
@@ -108,11 +112,11 @@ def test_that_prompts_beyond_a_line_follow_in_order_and_the_last_line_says_so(si
 
 def test_that_a_prompt_beyond_a_line_is_refused() -> None:
     with pytest.raises(BadLine):
-        command_lines(commands.AnswerCommand(job="j", requests=(_prompt("r", "x" * MAX_LINE),)))
+        command_lines(worker_commands.AnswerCommand(job="j", requests=(_prompt("r", "x" * MAX_LINE),)))
 
 
-def _prompt(name: str, text: str) -> commands.PromptRequest:
-    return commands.PromptRequest(id=name, parts=(commands.TextPart(text=text),))
+def _prompt(name: str, text: str) -> worker_commands.PromptRequest:
+    return worker_commands.PromptRequest(id=name, parts=(worker_commands.TextPart(text=text),))
 
 
 def test_that_a_refusal_does_not_repeat_what_stood_in_the_line() -> None:

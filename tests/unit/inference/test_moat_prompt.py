@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from desktop.benchmarks import moat
 from desktop.benchmarks.answers import LENIENT, grade_answer
-from desktop.benchmarks.cell_parsing import options_without_letters
 from desktop.benchmarks.item import ImageRole, Item, ItemImage, ItemKind
 from desktop.benchmarks.outcome import Outcome
-from desktop.inference.batch_runs.answer_sources import QuestionOutcome
-from desktop.inference.batch_runs.prediction_writer import prediction_row
-from desktop.inference.batch_runs.run_requests import run_questions
-from desktop.inference.conditions import BLIND, DEFAULT
+from desktop.benchmarks.parse_imported_cells import options_without_letters
+from desktop.inference.batch_runs.run_prompts_and_keys import run_questions
+from desktop.inference.batch_runs.store_and_score_predictions import prediction_row
+from desktop.inference.batch_runs.worker_or_baseline_answers import QuestionOutcome
+from desktop.inference.model_conditions import BLIND, DEFAULT
 from desktop.inference.model_prompt import render_prompt
 
 MOVES = ("Turn Left", "Go Straight Forward", "Turn Right", "Turn Around")

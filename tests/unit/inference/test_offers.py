@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import model_registry
-from desktop.inference.batch_runs.batch_run import run_batch
-from desktop.inference.capacity import memory_alternatives as offering
-from desktop.inference.capacity import speed_estimate
-from desktop.inference.capacity.memory_alternatives import DoesNotFit, list_alternatives, with_alternatives
+from db.stores import models_runs_predictions
+from desktop.inference.batch_runs.run_model_over_items import run_batch
+from desktop.inference.capacity import alternatives_that_fit_memory as offering
+from desktop.inference.capacity import model_speed_estimate
+from desktop.inference.capacity.alternatives_that_fit_memory import DoesNotFit, list_alternatives, with_alternatives
 from desktop.inference.capacity.memory_estimate import MemoryDevice
-from desktop.inference.events import FailureDetail
 from desktop.inference.model_errors import ModelFailed
 from desktop.inference.models.registry import FakeModel, LocalModel
+from desktop.inference.worker_events import FailureDetail
 from tests.unit.inference.helpers import add_fake, choice, stored
 from tests.unit.inference.test_memory import GB, folder_of, model
 
@@ -63,12 +63,14 @@ def test_that_nothing_but_a_server_is_offered_where_nothing_fits(folder: Path, m
 
 def test_that_more_items_take_longer_and_smaller_pictures_less(folder: Path) -> None:
     items = [choice(str(n), "Which?") for n in range(10)]
-    assert speed_estimate.estimate_hours(
-        speed_estimate.prompt_load(items, 3), 10**9, 2 * 10**9, "card"
-    ) == pytest.approx(3 * speed_estimate.estimate_hours(speed_estimate.prompt_load(items), 10**9, 2 * 10**9, "card"))
+    assert model_speed_estimate.estimate_hours(
+        model_speed_estimate.prompt_load(items, 3), 10**9, 2 * 10**9, "card"
+    ) == pytest.approx(
+        3 * model_speed_estimate.estimate_hours(model_speed_estimate.prompt_load(items), 10**9, 2 * 10**9, "card")
+    )
     seen = [choice("s", "Which?", colours=((1, 1, 1),))]
-    assert speed_estimate.prompt_load(seen, most_pixels=784).read < speed_estimate.prompt_load(seen).read
-    assert speed_estimate.prompt_load([]).prompts == 0
+    assert model_speed_estimate.prompt_load(seen, most_pixels=784).read < model_speed_estimate.prompt_load(seen).read
+    assert model_speed_estimate.prompt_load([]).prompts == 0
 
 
 def test_that_a_refusal_names_what_would_fit(lab: Lab, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,6 +92,6 @@ def test_that_where_the_model_lay_stands_in_the_run_and_in_no_key(lab: Lab) -> N
     add_fake(lab, device_map={"model.a": "0", "model.b": "cpu"})
     done = run_batch(lab, "fake", items)
     assert done.run_id
-    plan = json.loads(lab.read(model_registry.get_model_run, done.run_id).plan)
+    plan = json.loads(lab.read(models_runs_predictions.get_model_run, done.run_id).plan)
     assert plan["placement"]["device_map"] == {"model.a": "0", "model.b": "cpu"}
     assert "device_map" not in plan["basis"]["environment"]

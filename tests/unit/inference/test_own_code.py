@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from safetensors.numpy import load_file, save_file  # pyright: ignore[reportUnknownVariableType]
 
-from desktop.inference.commands import MakeDemo
 from desktop.inference.model_errors import ModelFailed
-from desktop.inference.worker.checkpoints.custom_code import custom_code_hash
+from desktop.inference.worker.checkpoints.custom_code_files import custom_code_hash
+from desktop.inference.worker_commands import MakeDemo
 from tests.unit.inference.helpers import RED, picture, request
 from tests.unit.inference.loaded import LOADING, Loaded
 

@@ -9,11 +9,11 @@ import pytest
 from db.lab import Lab
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, OutcomeReason
-from desktop.inference.commands import DecodingSettings
-from desktop.inference.conditions import ModelCondition
+from desktop.inference.model_conditions import ModelCondition
 from desktop.inference.models import registry
 from desktop.inference.models.registry import FakeModel, model_row
-from desktop.inference.side_by_side import ModelPanel, PanelState, PanelUpdate
+from desktop.inference.streamed_model_panel import ModelPanel, PanelState, PanelUpdate
+from desktop.inference.worker_commands import DecodingSettings
 from tests.limits import within
 from tests.unit.inference.helpers import RED, scripted, stored
 
@@ -178,7 +178,7 @@ def test_that_a_bug_ends_the_column_and_not_the_panel(
         return 1 / 0
 
     with monkeypatch.context() as broken:
-        broken.setattr("desktop.inference.side_by_side.render_prompt", bug)
+        broken.setattr("desktop.inference.streamed_model_panel.render_prompt", bug)
         panel.ask(item, updates).wait(within(20))
     assert updates.states == [PanelState.FAILED]
     assert "ZeroDivisionError" in str(updates.all[-1].error)

@@ -7,10 +7,10 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop.inference.commands import MakeDemo, PromptRequest
-from desktop.inference.events import AnswerFinished
-from desktop.inference.worker.preprocessing.prefetch import ENOUGH_FOR_PROCESSES
+from desktop.inference.worker.preprocessing.batch_prefetch import ENOUGH_FOR_PROCESSES
+from desktop.inference.worker_commands import MakeDemo, PromptRequest
 from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.inference.worker_events import AnswerFinished
 from tests.limits import within
 from tests.unit.inference.helpers import picture, request
 from tests.unit.inference.library import Run
@@ -103,8 +103,8 @@ def test_that_they_end_where_the_worker_is_killed(folder: Path, tmp_path: Path) 
 RIGHT = """
 from types import SimpleNamespace
 import numpy as np
-from desktop.inference.commands import (PromptRequest, TextPart)
-from desktop.inference.worker.engine import JobError
+from desktop.inference.worker_commands import (PromptRequest, TextPart)
+from desktop.inference.worker.engine_protocol_and_errors import JobError
 from desktop.inference.worker.preprocessing.prompt_preprocessor import PromptPreprocessor
 
 class PadsRight:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from desktop.benchmarks import task_catalogue
 from desktop.benchmarks.item import AnswerOption, Item
-from desktop.inference.conditions import BLIND
+from desktop.inference.model_conditions import BLIND
 from desktop.inference.model_errors import BadPrompt
 from desktop.inference.model_prompt import ImagePlaceholder, PromptWords, render_prompt
 from tests.unit.inference.helpers import BLUE, RED, choice

@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import model_registry as model_store
+from db.stores import models_runs_predictions as model_store
 from desktop.benchmarks.item import Item
-from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
-from desktop.inference.commands import DecodingSettings, MakeDemo
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, run_batch
 from desktop.inference.models.registry import find_model
-from desktop.inference.servers.add_server import ServerSetup, add_server
-from desktop.inference.side_by_side import ModelPanel, PanelAnswer, PanelUpdate
+from desktop.inference.servers.add_server_model import ServerSetup, add_server
+from desktop.inference.streamed_model_panel import ModelPanel, PanelAnswer, PanelUpdate
+from desktop.inference.worker_commands import DecodingSettings, MakeDemo
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, RED, stored
 from tests.unit.inference.loaded import LOADING, Loaded

@@ -7,17 +7,22 @@ import pytest
 
 from db.ids import new_id
 from db.lab import Lab
-from db.stores import model_registry, model_run_tallies
-from db.stores.prediction_records import PredictionListEntry
+from db.stores import model_run_progress, models_runs_predictions
+from db.stores.prediction_lists_and_searches import PredictionListEntry
 from desktop.benchmarks.answers import find_extraction_rule, judge_rule
 from desktop.benchmarks.base_errors import WrongUse
-from desktop.benchmarks.pixels import pixel_hash
-from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
-from desktop.inference.batch_runs.run_records import RecordFilter, list_run_answers, load_sent_pixels, recorded_answer
-from desktop.inference.conditions import GenerationSettings
+from desktop.benchmarks.decode_image_pixels import pixel_hash
+from desktop.inference.batch_runs.recorded_answer_details import (
+    RecordFilter,
+    list_run_answers,
+    load_sent_pixels,
+    recorded_answer,
+)
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, run_batch
+from desktop.inference.model_conditions import GenerationSettings
 from desktop.inference.models.registry import FakeModel, add_baseline, add_model, model_row
-from desktop.library.answer_scoring import set_current_rule
-from desktop.library.judge_verdicts import JudgeVerdict, save_verdicts, verdict_row
+from desktop.library.score_stored_answers import set_current_rule
+from desktop.library.stored_judge_verdicts import JudgeVerdict, save_verdicts, verdict_row
 from tests.unit.inference.helpers import RED, scripted, stored
 
 
@@ -29,8 +34,8 @@ def asked(lab: Lab, options: RunOptions | None = None, say: str = "B", **script:
     run_batch(lab, "fake", items, options)
 
 
-def run_of(lab: Lab) -> "model_registry.ModelRunRow":
-    return lab.read(model_registry.list_model_runs)[-1]
+def run_of(lab: Lab) -> "models_runs_predictions.ModelRunRow":
+    return lab.read(models_runs_predictions.list_model_runs)[-1]
 
 
 def keys(lab: Lab, **wanted: str) -> list[str]:
@@ -84,11 +89,11 @@ def test_that_a_record_has_what_was_sent_and_what_every_rule_reads(lab: Lab) -> 
 
 def test_that_unknown_tokens_and_prompts_are_not_made_up(lab: Lab) -> None:
     asked(lab, say="B")
-    row = lab.read(model_registry.load_predictions)[0]
+    row = lab.read(models_runs_predictions.load_predictions)[0]
     sent = {name: value for name, value in json.loads(row.sent).items() if name != "prompt_text"}
     sent |= {"image_tokens": 0, "pictures": [{**one, "tokens": 0} for one in sent["pictures"]]}
     old = replace(row, id=new_id(), attempt=2, output_tokens=None, total_ns=None, sent=json.dumps(sent))
-    lab.write(model_registry.add_predictions, [old]).result()
+    lab.write(models_runs_predictions.add_predictions, [old]).result()
     answer = recorded_answer(lab, old.id)
     assert (answer.source, "question" in answer.prompt) == ("rendered", True)
     assert (answer.image_tokens, answer.images[0].tokens, answer.row.total_ns) == (None, None, None)
@@ -104,9 +109,9 @@ def test_that_a_baseline_has_no_prompt(lab: Lab) -> None:
 
 def test_that_a_tally_counts_correct_answers_and_items(lab: Lab) -> None:
     asked(lab, RunOptions(repeats=2), say="B")
-    (tally,) = lab.read(model_run_tallies.load_model_run_tallies, {"own": ("strict", 1)}, most=1)
+    (tally,) = lab.read(model_run_progress.load_model_run_tallies, {"own": ("strict", 1)}, most=1)
     assert (tally.right, tally.answered, tally.items, tally.invalid) == (4, 8, 4, 0)
-    (other,) = lab.read(model_run_tallies.load_model_run_tallies, {"own": ("strict", 99)}, most=1)
+    (other,) = lab.read(model_run_progress.load_model_run_tallies, {"own": ("strict", 99)}, most=1)
     assert other.right == 0
 
 

@@ -8,10 +8,9 @@ import pytest
 
 from db.lab import Lab, create_lab
 from db.rows import ModelRow
-from db.stores import model_registry
+from db.stores import models_runs_predictions
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.inference.backends.model_backend import open_backend
-from desktop.inference.commands import DecodingSettings, PixelBudget
 from desktop.inference.model_errors import (
     BrokenModel,
     ModelDiskFull,
@@ -20,9 +19,10 @@ from desktop.inference.model_errors import (
     UnknownModel,
     UnknownModelLocation,
 )
-from desktop.inference.models import demo_models, model_files, model_location, registry
+from desktop.inference.models import add_demo_models, model_family_and_fingerprint, model_location, registry
+from desktop.inference.models.recheck_earlier_models import recheck_untrained
 from desktop.inference.models.registry import FakeModel, LocalModel, ModelSetup
-from desktop.inference.models.untrained_recheck import recheck_untrained
+from desktop.inference.worker_commands import DecodingSettings, PixelBudget
 from tests.unit.inference.helpers import model_parts
 
 
@@ -90,7 +90,7 @@ def test_that_weights_whose_head_cannot_be_true_are_called_broken_when_added_and
     with pytest.raises(BrokenModel, match="damaged"):
         registry.add_folder(lab, "odd", tmp_path / "odd")
     assert recheck_untrained(lab) == ()
-    assert lab.read(model_registry.get_model, known.id).trained
+    assert lab.read(models_runs_predictions.get_model, known.id).trained
 
 
 def drawn_folder(folder: Path) -> Path:
@@ -124,8 +124,8 @@ def test_that_a_model_added_before_weights_were_looked_at_is_called_untrained_on
     assert isinstance(config, LocalModel)
     open_backend(lab, "loaded", config).close()
     assert (
-        not lab.read(model_registry.get_model, loaded.id).trained
-        and lab.read(model_registry.get_model, listed.id).trained
+        not lab.read(models_runs_predictions.get_model, loaded.id).trained
+        and lab.read(models_runs_predictions.get_model, listed.id).trained
     )
     assert recheck_untrained(lab) == ("listed",)
     assert recheck_untrained(lab) == ()
@@ -308,22 +308,22 @@ def test_that_baselines_are_called_so_and_not_trained(lab: Lab) -> None:
 
 def test_that_the_fingerprint_follows_weights_and_settings_and_nothing_else(tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
-    before = model_files.fingerprint_folder(folder)
+    before = model_family_and_fingerprint.fingerprint_folder(folder)
     (folder / "README.md").write_text("words")
-    assert model_files.fingerprint_folder(folder) == before
-    assert model_files.fingerprint_folder(folder.rename(tmp_path / "moved")) == before
+    assert model_family_and_fingerprint.fingerprint_folder(folder) == before
+    assert model_family_and_fingerprint.fingerprint_folder(folder.rename(tmp_path / "moved")) == before
     moved = tmp_path / "moved"
     (moved / "preprocessor_config.json").write_text('{"size": 1}')
-    assert model_files.fingerprint_folder(moved) != before
+    assert model_family_and_fingerprint.fingerprint_folder(moved) != before
 
 
 def test_that_a_fingerprint_tells_how_far_it_is_and_ends_when_it_is_told_to(tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
-    (folder / "large.safetensors").write_bytes(bytes(model_files.SMALL_FILE + 1))
+    (folder / "large.safetensors").write_bytes(bytes(model_family_and_fingerprint.SMALL_FILE + 1))
     told: list[tuple[int, int]] = []
-    whole = model_files.fingerprint_folder(folder, lambda done, total: told.append((done, total)))
-    assert whole == model_files.fingerprint_folder(folder)
-    assert len(told) > model_files.SAMPLES
+    whole = model_family_and_fingerprint.fingerprint_folder(folder, lambda done, total: told.append((done, total)))
+    assert whole == model_family_and_fingerprint.fingerprint_folder(folder)
+    assert len(told) > model_family_and_fingerprint.SAMPLES
     assert [done for done, _ in told] == sorted(done for done, _ in told)
     assert all(0 <= done <= total for done, total in told)
 
@@ -331,17 +331,17 @@ def test_that_a_fingerprint_tells_how_far_it_is_and_ends_when_it_is_told_to(tmp_
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        model_files.fingerprint_folder(folder, end)
+        model_family_and_fingerprint.fingerprint_folder(folder, end)
 
 
 def test_that_a_large_file_changed_anywhere_near_a_sample_is_another_revision(tmp_path: Path) -> None:
-    folder = model_folder(tmp_path / "m", weights=bytes(model_files.SMALL_FILE + 1024))
-    before = model_files.fingerprint_folder(folder)
+    folder = model_folder(tmp_path / "m", weights=bytes(model_family_and_fingerprint.SMALL_FILE + 1024))
+    before = model_family_and_fingerprint.fingerprint_folder(folder)
     file = folder / "model.safetensors"
     with file.open("r+b") as stream:
         stream.seek(file.stat().st_size - 10)
         stream.write(b"!")
-    assert model_files.fingerprint_folder(folder) != before
+    assert model_family_and_fingerprint.fingerprint_folder(folder) != before
 
 
 HEAD = b'{"t":{"dtype":"F32","shape":[16],"data_offsets":[0,64]}}'
@@ -391,13 +391,13 @@ def test_that_a_family_that_nobody_can_store_is_none(lab: Lab, tmp_path: Path, f
         registry.add_folder(lab, "mine", folder)
 
 
-@pytest.mark.parametrize("name", [demo_models.DEMO, demo_models.TINY])
+@pytest.mark.parametrize("name", [add_demo_models.DEMO, add_demo_models.TINY])
 def test_that_a_demo_model_asks_for_room_before_it_is_built(
     lab: Lab, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr(demo_models, "ROOM_BYTES", 10**18)
+    monkeypatch.setattr(add_demo_models, "ROOM_BYTES", 10**18)
     with pytest.raises(ModelDiskFull) as told:
-        (demo_models.add_demo_model if name == demo_models.DEMO else demo_models.add_tiny_model)(lab)
+        (add_demo_models.add_demo_model if name == add_demo_models.DEMO else add_demo_models.add_tiny_model)(lab)
     assert (told.value.code, told.value.where) == ("disk_full", str(lab.folder / "models" / name))
     assert told.value.hint
     assert registry.lab_models(lab) == []

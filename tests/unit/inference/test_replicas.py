@@ -7,9 +7,9 @@ import pytest
 
 from desktop.inference.backends.model_backend import ReplicaBackend, parse_devices
 from desktop.inference.backends.worker_backend import StopRequested, WorkerBackend
-from desktop.inference.commands import DecodingSettings
 from desktop.inference.model_errors import ModelFailed
 from desktop.inference.models.registry import FakeModel
+from desktop.inference.worker_commands import DecodingSettings
 from tests.unit.inference.helpers import request, scripted
 
 

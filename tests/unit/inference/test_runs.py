@@ -18,20 +18,20 @@ from PIL import Image
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import ImageFileRow, PredictionRow
+from db.stores import image_metadata, models_runs_predictions, scores
 from db.stores import items as items_store
-from db.stores import media, model_registry, scores
 from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.decode_image_pixels import decode, pixel_hash
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.pixels import decode, pixel_hash
 from desktop.inference.backends import worker_backend
 from desktop.inference.backends.worker_backend import WorkerBackend
-from desktop.inference.batch_runs.batch_run import RunOptions, RunProgress, run_batch, truncated_items
-from desktop.inference.commands import DecodingSettings, unescape_text
-from desktop.inference.conditions import GenerationSettings
-from desktop.inference.events import JobEvent, ModelLoaded
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, RunProgress, run_batch, truncated_items
+from desktop.inference.model_conditions import GenerationSettings
 from desktop.inference.model_errors import ModelFailed, UnfinishedRun, UnknownCondition, UnknownModel, WorkerEnded
 from desktop.inference.models import registry
 from desktop.inference.models.registry import FakeModel, model_row
+from desktop.inference.worker_commands import DecodingSettings, unescape_text
+from desktop.inference.worker_events import JobEvent, ModelLoaded
 from desktop.library.item_rows import item_row
 from tests.limits import within
 from tests.scripted_worker import FOREIGN
@@ -47,7 +47,7 @@ def some_items(lab: Lab, number: int = 6) -> list[Item]:
 
 
 def kept(lab: Lab) -> Sequence[PredictionRow]:
-    return lab.read(model_registry.load_predictions)
+    return lab.read(models_runs_predictions.load_predictions)
 
 
 def outcomes(lab: Lab, rule: str = "strict") -> Counter[str]:
@@ -68,7 +68,7 @@ def test_that_every_answer_is_kept_and_scored_under_every_rule(lab: Lab) -> None
     assert outcomes(lab) == {"right": 3, "wrong": 3}
     assert outcomes(lab, "lenient") == {"right": 3, "wrong": 3}
     assert [(one.done, one.total) for one in told] == [(n, 6) for n in range(7)]
-    assert result.run_id and lab.read(model_registry.model_run_end, result.run_id) == "done"
+    assert result.run_id and lab.read(models_runs_predictions.model_run_end, result.run_id) == "done"
 
 
 def test_that_what_was_sent_and_applied_stands_with_the_answer(lab: Lab) -> None:
@@ -110,7 +110,7 @@ def test_that_failures_are_told_kept_as_missing_and_done_again_by_resume(lab: La
     assert (again.done, again.failed, again.skipped) == (2, 0, 4)
     states = Counter((row.attempt, row.state) for row in kept(lab))
     assert states == {(1, "answered"): 4, (1, "failed"): 2, (2, "answered"): 2}
-    assert result.run_id and lab.read(model_registry.model_run_end, result.run_id) == "done"
+    assert result.run_id and lab.read(models_runs_predictions.model_run_end, result.run_id) == "done"
 
 
 def test_that_one_item_out_of_memory_ends_nothing_and_is_named_with_its_size(lab: Lab) -> None:
@@ -172,7 +172,7 @@ def test_that_a_model_that_hangs_while_it_loads_is_ended_in_one_sentence(
     with pytest.raises(WorkerEnded) as error:
         run_batch(lab, "fake", some_items(lab, 1), RunOptions(silence=1.0))
     assert "silent" in str(error.value)
-    assert lab.read(model_registry.list_model_runs) == []
+    assert lab.read(models_runs_predictions.list_model_runs) == []
 
 
 def test_that_a_model_loaded_and_unloaded_again_and_again_leaves_no_process(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ def test_that_a_picture_with_transparency_is_noted(lab: Lab) -> None:
     row = ImageFileRow(
         file=file, pixels=pixel_hash(decode(data.getvalue())), width=8, height=8, bytes=1, mime="image/png"
     )
-    lab.write(media.add_image_files, [row]).result()
+    lab.write(image_metadata.add_image_files, [row]).result()
     picture = item.images[0].model_copy(update={"file": file, "pixels": row.pixels, "width": 8, "height": 8})
     seen = item.model_copy(update={"key": "clear", "images": (picture,)})
     lab.write(items_store.add_items, [item_row(seen, [file])], import_id=new_id()).result()
@@ -237,7 +237,7 @@ def test_that_a_model_that_does_not_load_begins_no_run(lab: Lab) -> None:
     add_fake(lab, load="out_of_memory")
     with pytest.raises(ModelFailed):
         run_batch(lab, "fake", some_items(lab, 2))
-    assert lab.read(model_registry.list_model_runs) == []
+    assert lab.read(models_runs_predictions.list_model_runs) == []
 
 
 def test_that_an_equal_unfinished_run_is_refused_unless_resumed(lab: Lab) -> None:
@@ -387,7 +387,7 @@ from pathlib import Path
 from db.lab import open_lab
 from db.rows import ItemFilter
 from db.stores import items
-from desktop.inference.batch_runs.batch_run import (RunOptions, run_batch)
+from desktop.inference.batch_runs.run_model_over_items import (RunOptions, run_batch)
 from desktop.library.item_rows import item_from_row
 with open_lab(Path(sys.argv[1])) as lab:
     found = [item_from_row(row) for row in lab.read(items.find_stored_items, ItemFilter())]

@@ -12,7 +12,7 @@ PROGRAM = """
 import sys
 import torch
 from transformers import AutoModelForImageTextToText
-from desktop.inference.worker.decoding.vision_cache import (VisionOutputCache, cache_vision_outputs)
+from desktop.inference.worker.decoding.vision_output_cache import (VisionOutputCache, cache_vision_outputs)
 model = AutoModelForImageTextToText.from_pretrained(sys.argv[1], dtype=torch.float32).eval()
 tower, computed = model.model.vision_model, []
 plain = tower.forward

@@ -9,14 +9,14 @@ from PIL import Image
 
 from db.lab import Lab
 from db.rows import ImageFileRow
-from db.stores import media
+from db.stores import image_metadata
+from desktop.benchmarks.decode_image_pixels import decode, encode_png, pixel_hash
 from desktop.benchmarks.item import ImageRole, ItemImage
-from desktop.benchmarks.pixels import decode, encode_png, pixel_hash
-from desktop.inference.backends.image_transfer import image_part
-from desktop.inference.commands import PicturePart
-from desktop.inference.conditions import DEFAULT, condition_named
-from desktop.inference.worker.preprocessing import image_files as worker_pictures
-from desktop.library.images.image_edits import shrink_to_side
+from desktop.inference.backends.image_files_for_worker import image_part
+from desktop.inference.model_conditions import DEFAULT, condition_named
+from desktop.inference.worker.preprocessing import read_transferred_images as worker_pictures
+from desktop.inference.worker_commands import PicturePart
+from desktop.library.images.crop_mark_resize_edits import shrink_to_side
 from tests.unit.inference.helpers import RED, plain
 
 RNG = np.random.default_rng(1)
@@ -28,7 +28,7 @@ def kept(lab: Lab, data: bytes) -> ItemImage:
     name = pixel_hash(pixels)
     height, width = pixels.shape[:2]
     row = ImageFileRow(file=file, pixels=name, width=width, height=height, bytes=len(data), mime="image/x")
-    lab.write(media.add_image_files, [row]).result()
+    lab.write(image_metadata.add_image_files, [row]).result()
     return ItemImage(role=ImageRole.STIMULUS, pixels=name, width=width, height=height, file=file)
 
 

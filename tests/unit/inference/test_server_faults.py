@@ -13,9 +13,11 @@ import pytest
 from typing_extensions import override
 
 from db.lab import Lab
-from desktop.inference.batch_runs.batch_run import RunOutcome, run_batch
-from desktop.inference.servers import http_request, server_pool
-from desktop.inference.servers.add_server import add_server
+from desktop.inference.batch_runs.run_model_over_items import RunOutcome, run_batch
+from desktop.inference.servers import adaptive_address_pool, single_http_request
+from desktop.inference.servers.adaptive_address_pool import RetryLimits
+from desktop.inference.servers.add_server_model import add_server
+from desktop.inference.servers.server_api_keys import key_in_keyring
 from desktop.inference.servers.server_errors import (
     BadCertificate,
     BadKey,
@@ -25,8 +27,6 @@ from desktop.inference.servers.server_errors import (
     ServerProblem,
     TooSlow,
 )
-from desktop.inference.servers.server_keys import key_in_keyring
-from desktop.inference.servers.server_pool import RetryLimits
 from tests.limits import within
 from tests.unit.inference.helpers import stored
 from tests.unit.inference.hostile import Day, hostile
@@ -128,7 +128,7 @@ def run(lab: Lab, address: str, number: int = 6) -> RunOutcome:
 def test_that_a_server_that_never_gives_a_usable_answer_ends_the_run_at_once_with_what_it_sent(
     lab: Lab, reply: tuple[int, str, bytes], sent: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_pool, "LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(adaptive_address_pool, "LONGEST_PAUSE", 0.01)
     with server({"/v1/models": MODELS, CHAT: reply}) as (address, asked), pytest.raises(NoUsableAnswer) as error:
         run(lab, address, number)
     assert sent in str(error.value)
@@ -255,7 +255,7 @@ def test_that_a_name_that_nobody_knows_is_told(lab: Lab) -> None:
 def test_that_a_server_that_says_nothing_when_it_is_looked_at_is_told(
     lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_request, "CONNECT_SECONDS", 0.2)
+    monkeypatch.setattr(single_http_request, "CONNECT_SECONDS", 0.2)
     over = threading.Event()
 
     class Mute(BaseHTTPRequestHandler):

@@ -9,16 +9,21 @@ from typing import Any
 import pytest
 
 from db.lab import Lab
-from db.stores import model_registry
-from desktop.inference.batch_runs.batch_run import run_batch
-from desktop.inference.checks.load_test import run_load_test
-from desktop.inference.checks.load_warnings import note_sentences
-from desktop.inference.commands import DecodingSettings
+from db.stores import models_runs_predictions
+from desktop.inference.batch_runs.run_model_over_items import run_batch
+from desktop.inference.checks.loaded_model_warnings import note_sentences
+from desktop.inference.checks.model_load_test import run_load_test
 from desktop.inference.models.registry import ServerModel
-from desktop.inference.servers.add_server import add_server
-from desktop.inference.servers.chat_request import PROBE_SIDE
-from desktop.inference.servers.served_families import PIPED, escape_prompt_markers, least_image_tokens, served_family
+from desktop.inference.servers.add_server_model import add_server
+from desktop.inference.servers.family_from_model_id import (
+    PIPED,
+    escape_prompt_markers,
+    least_image_tokens,
+    served_family,
+)
+from desktop.inference.servers.send_chat_request import PROBE_SIDE
 from desktop.inference.servers.server_backend import ServerBackend
+from desktop.inference.worker_commands import DecodingSettings
 from tests.unit.inference.helpers import BLUE, RED, picture, request, stored
 from tests.unit.inference.hostile import Day, hostile, words_of
 
@@ -52,7 +57,9 @@ def test_that_a_reply_without_its_image_is_failed_and_what_is_not_counted_is_not
     result = run_batch(lab, "served", items(lab))
     assert (result.done, result.failed) == (done, 4 - done)
     assert all("did not arrive" in reason for _, reason in result.failures)
-    sent = [json.loads(row.sent) for row in lab.read(model_registry.load_predictions) if row.state == "answered"]
+    sent = [
+        json.loads(row.sent) for row in lab.read(models_runs_predictions.load_predictions) if row.state == "answered"
+    ]
     assert [one.get("image_tokens") for one in sent] == [tokens] * done
 
 

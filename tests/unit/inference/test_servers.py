@@ -19,20 +19,20 @@ from keyring.backends.fail import Keyring as FailingRing
 from PIL import Image
 
 from db.lab import Lab, create_lab
-from db.stores import model_registry as model_store
-from desktop.benchmarks.pixels import decode, pixel_hash
+from db.stores import models_runs_predictions as model_store
+from desktop.benchmarks.decode_image_pixels import decode, pixel_hash
 from desktop.inference.backends import model_backend
 from desktop.inference.backends.worker_backend import BatchMode, PromptOutcome, StopRequested
-from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
-from desktop.inference.batch_runs.run_plans import RunPlan, preflight_members, run_plan
-from desktop.inference.commands import DecodingSettings, PicturePart, TraceForm
-from desktop.inference.events import AnswerFinished, TextEmitted
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, run_batch
+from desktop.inference.batch_runs.run_plan_files import RunPlan, preflight_members, run_plan
 from desktop.inference.model_errors import ModelFailed, ModelNameTaken
 from desktop.inference.models import registry
 from desktop.inference.models.registry import ServerModel
-from desktop.inference.servers.add_server import ServerSetup, add_server
-from desktop.inference.servers.reply_stream import StreamedReply
-from desktop.inference.servers.server_addresses import parse_addresses
+from desktop.inference.servers.adaptive_address_pool import FIRST_LIMIT, LARGEST, PooledAddress, RetryLimits
+from desktop.inference.servers.add_server_model import ServerSetup, add_server
+from desktop.inference.servers.parse_server_addresses import parse_addresses
+from desktop.inference.servers.parse_streamed_reply import StreamedReply
+from desktop.inference.servers.server_api_keys import KeyWouldBeExposed, save_key_in_keyring, server_key
 from desktop.inference.servers.server_backend import ServerBackend
 from desktop.inference.servers.server_errors import (
     BadAddress,
@@ -42,9 +42,9 @@ from desktop.inference.servers.server_errors import (
     ServerAway,
     ServersDiffer,
 )
-from desktop.inference.servers.server_keys import KeyWouldBeExposed, save_key_in_keyring, server_key
-from desktop.inference.servers.server_pool import FIRST_LIMIT, LARGEST, PooledAddress, RetryLimits
-from desktop.inference.side_by_side import ModelPanel, PanelState, PanelUpdate
+from desktop.inference.streamed_model_panel import ModelPanel, PanelState, PanelUpdate
+from desktop.inference.worker_commands import DecodingSettings, PicturePart, TraceForm
+from desktop.inference.worker_events import AnswerFinished, TextEmitted
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, GREY, RED, picture, request, stored
 from tests.unit.inference.hostile import Day, hostile, parts_of, pictures_of
@@ -724,7 +724,7 @@ def rounds(lane: PooledAddress, clock: list[float], answers_a_second: Callable[[
 
 def test_that_a_lane_doubles_until_more_requests_bring_no_more_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("desktop.inference.servers.server_pool.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("desktop.inference.servers.adaptive_address_pool.time.monotonic", lambda: clock[0])
     assert rounds(PooledAddress("http://a", ""), clock, lambda size: min(size, 1000), 7) == [
         8,
         16,
@@ -745,7 +745,7 @@ def test_that_a_lane_doubles_until_more_requests_bring_no_more_answers(monkeypat
 
 def test_that_many_refusals_of_one_round_halve_a_lane_once(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [10.0]
-    monkeypatch.setattr("desktop.inference.servers.server_pool.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("desktop.inference.servers.adaptive_address_pool.time.monotonic", lambda: clock[0])
     lane = PooledAddress("http://a", "", 64)
     for _ in range(40):
         clock[0] += 0.001

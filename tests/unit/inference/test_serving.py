@@ -11,11 +11,10 @@ import pytest
 from db.lab import Lab
 from db.rows import ModelRow
 from desktop.inference.backends.worker_backend import StopRequested
-from desktop.inference.batch_runs.preflight import preflight_model
+from desktop.inference.batch_runs.preflight_run_estimate import preflight_model
 from desktop.inference.capacity import memory_estimate
 from desktop.inference.capacity.memory_estimate import MemoryDevice
-from desktop.inference.checks.load_test import run_load_test
-from desktop.inference.commands import DecodingSettings, PixelBudget
+from desktop.inference.checks.model_load_test import run_load_test
 from desktop.inference.model_errors import (
     CannotServe,
     ModelNameTaken,
@@ -24,13 +23,14 @@ from desktop.inference.model_errors import (
     ServingEngineMissing,
 )
 from desktop.inference.models import registry
-from desktop.inference.models.demo_models import TINY, add_tiny_model, is_trained_on_generated
+from desktop.inference.models.add_demo_models import TINY, add_tiny_model, is_trained_on_generated
 from desktop.inference.models.registry import LocalModel, ModelSetup, add_folder
-from desktop.inference.servers.add_server import add_server
+from desktop.inference.servers.add_server_model import add_server
 from desktop.inference.vllm_server import gpu_layout
 from desktop.inference.vllm_server.gpu_layout import plan_gpu_layout
 from desktop.inference.vllm_server.serve_plan import plan_serving, register_served_model
 from desktop.inference.vllm_server.server_process import EngineServer
+from desktop.inference.worker_commands import DecodingSettings, PixelBudget
 from tests.unit.inference.helpers import stored
 from tests.unit.inference.hostile import Day, hostile
 from tests.unit.inference.standin_vllm import StandIn

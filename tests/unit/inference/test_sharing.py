@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from db.lab import Lab
 from db.rows import ModelRow, WallTime
-from desktop.inference.capacity import model_scheduling
-from desktop.inference.capacity.model_scheduling import MemoryClaim, model_turns
+from desktop.inference.capacity import share_memory_between_models
+from desktop.inference.capacity.share_memory_between_models import MemoryClaim, model_turns
 from desktop.inference.models import registry
 from desktop.inference.models.registry import BaselineModel, model_row
 
@@ -31,7 +31,7 @@ def claims(monkeypatch: pytest.MonkeyPatch, free: int, needs: dict[str, int]) ->
         need = needs[one.name]
         return MemoryClaim("cuda:0", need * GB, free * GB) if need else None
 
-    monkeypatch.setattr(model_scheduling, "memory_claim", claim)
+    monkeypatch.setattr(share_memory_between_models, "memory_claim", claim)
     return [row(name) for name in needs]
 
 
@@ -85,4 +85,4 @@ def test_that_every_model_has_one_turn_and_no_turn_of_several_exceeds_what_is_fr
 
 def test_that_a_baseline_of_a_lab_claims_nothing(lab: Lab) -> None:
     chance = registry.add_model(lab, model_row("chance", BaselineModel(strategy="chance"), trained=False))
-    assert model_scheduling.memory_claim(lab, chance) is None
+    assert share_memory_between_models.memory_claim(lab, chance) is None

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.commands import MakeDemo
-from desktop.inference.worker.preprocessing.thinking_switch import template_takes_tools, thinking_switch_name
+from desktop.inference.worker.preprocessing.chat_template_thinking_switch import (
+    template_takes_tools,
+    thinking_switch_name,
+)
+from desktop.inference.worker_commands import MakeDemo
 from tests.unit.inference.helpers import RED, picture, request
 from tests.unit.inference.loaded import LOADING, Loaded
 

@@ -5,10 +5,10 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks.answers import trace
-from desktop.benchmarks.answers.parse_results import STRICT
+from desktop.benchmarks.answers import trace_answers
+from desktop.benchmarks.answers.parsed_answer_and_verdict import STRICT
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
-from desktop.inference.worker.decoding.trace_grammar import END, START, next_state, state_after_text
+from desktop.inference.worker.decoding.trace_json_grammar import END, START, next_state, state_after_text
 
 ids = st.text(st.characters(categories=["L", "N", "P", "S"], exclude_characters='"\\\ufffd'), min_size=1, max_size=8)
 
@@ -61,4 +61,4 @@ def test_that_the_strict_rule_reads_what_the_form_gives() -> None:
     )  # fmt: skip
     text = written({"answer": "B01", "trace": ["A00", "B01"]})
     assert state_after_text(START, text) == END
-    assert trace.parse(item, text, STRICT).value == {"answer": "B01", "trace": ["A00", "B01"]}
+    assert trace_answers.parse(item, text, STRICT).value == {"answer": "B01", "trace": ["A00", "B01"]}

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.commands import AnswerCommand, DecodingSettings, MakeDemo, PromptRequest
-from desktop.inference.events import AnswerFinished
 from desktop.inference.model_errors import ModelFailed
+from desktop.inference.worker_commands import AnswerCommand, DecodingSettings, MakeDemo, PromptRequest
 from desktop.inference.worker_control.worker_job import JobState
+from desktop.inference.worker_events import AnswerFinished
 from tests.limits import within
 from tests.unit.inference.helpers import picture, request
 from tests.unit.inference.library import Run
@@ -154,9 +154,9 @@ def test_that_another_family_is_refused_with_a_sentence(running: Loaded, place: 
 
 INSIDE = """
 import sys, torch
-from desktop.inference.worker.fast_engine.packed_prompts import token_positions
+from desktop.inference.worker.fast_engine.write_packed_prompts import token_positions
 from desktop.inference.worker.fast_engine.qwen2_5_vl_vision import Qwen25Tower
-from desktop.inference.worker.transformers_library import transformers as library
+from desktop.inference.worker.untyped_transformers_import import transformers as library
 model = library.AutoModelForImageTextToText.from_pretrained(sys.argv[1], dtype="float32").eval()
 merge = model.config.vision_config.spatial_merge_size
 picture = model.config.image_token_id
@@ -204,10 +204,10 @@ def test_that_pictures_are_resized_on_the_host_as_for_batch_1(oracle: Run, place
 
 RESIZED = """
 import sys, torch
-from desktop.inference.commands import PromptRequest
-from desktop.inference.worker.fast_engine.packed_prompts import PromptWriter
-from desktop.inference.worker.preprocessing.image_files import read_image, read_images
-from desktop.inference.worker.transformers_library import transformers as library
+from desktop.inference.worker_commands import PromptRequest
+from desktop.inference.worker.fast_engine.write_packed_prompts import PromptWriter
+from desktop.inference.worker.preprocessing.read_transferred_images import read_image, read_images
+from desktop.inference.worker.untyped_transformers_import import transformers as library
 processor = library.AutoProcessor.from_pretrained(sys.argv[1])
 request = PromptRequest.model_validate_json(sys.stdin.read())
 writer = PromptWriter(processor, read_images)
@@ -228,9 +228,9 @@ def test_that_half_the_room_is_taken_where_memory_is_short(inside: "subprocess.C
 
 SHORTAGE = """
 import sys
-from desktop.inference.commands import (AnswerCommand, DecodingSettings, LoadCommand, PromptRequest)
-from desktop.inference.worker.fast_engine.language_model import AnswerSlots
-from desktop.inference.worker.engine import JobReport
+from desktop.inference.worker_commands import (AnswerCommand, DecodingSettings, LoadCommand, PromptRequest)
+from desktop.inference.worker.fast_engine.rotary_slot_decoder import AnswerSlots
+from desktop.inference.worker.engine_protocol_and_errors import JobReport
 from desktop.inference.worker.transformers_engine import TransformersEngine
 said = []
 engine = TransformersEngine()

@@ -7,14 +7,14 @@ import pytest
 
 from db.lab import Lab
 from desktop.inference.backends.worker_backend import WorkerBackend
-from desktop.inference.batch_runs.batch_run import run_batch
+from desktop.inference.batch_runs.run_model_over_items import run_batch
 from desktop.inference.checks import batch_parity
-from desktop.inference.commands import DecodingSettings, MakeDemo
-from desktop.inference.conditions import DEFAULT
+from desktop.inference.model_conditions import DEFAULT
 from desktop.inference.model_errors import ModelNameTaken
 from desktop.inference.models import registry
 from desktop.inference.models.model_metadata import load_attention_way
 from desktop.inference.models.registry import LocalModel, ModelSetup
+from desktop.inference.worker_commands import DecodingSettings, MakeDemo
 from tests.unit.inference.helpers import BLUE, RED, stored
 from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import LOADING, Loaded
@@ -23,16 +23,16 @@ from tests.unit.inference.test_registry import model_folder
 CHOICES = """
 import json, sys
 from pathlib import Path
-from desktop.inference.commands import LoadCommand
-from desktop.inference.worker.checkpoints import attention_choice
-from desktop.inference.worker.transformers_library import transformers
-attention_choice._has_flash_kernels = lambda device: device != "cpu"
+from desktop.inference.worker_commands import LoadCommand
+from desktop.inference.worker.checkpoints import choose_attention
+from desktop.inference.worker.untyped_transformers_import import transformers
+choose_attention._has_flash_kernels = lambda device: device != "cpu"
 transformers.utils.is_flash_attn_2_available = lambda: "flash" in sys.argv
 folder = Path(sys.argv[1])
 for config, options in json.load(sys.stdin):
     (folder / "config.json").write_text(json.dumps(config))
     command = LoadCommand(job="j", folder=str(folder), **options)
-    print(attention_choice.choose_attention(command, command.device))
+    print(choose_attention.choose_attention(command, command.device))
 """
 QWEN = {"model_type": "qwen2_5_vl", "dtype": "bfloat16"}
 LLAVA = {"model_type": "llava_onevision", "dtype": "bfloat16"}

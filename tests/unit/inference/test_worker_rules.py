@@ -9,7 +9,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from desktop.inference.worker_control.worker_bundle import bundle_folder, write_bundle_early
+from desktop.inference.worker_control.worker_code_bundle import bundle_folder, write_bundle_early
 from tests import scripted_worker
 from tests.unit.inference.conftest import Script
 
@@ -34,7 +34,7 @@ def modules_after(code: str) -> set[str]:
 
 
 def test_that_the_side_of_the_window_never_imports_torch_or_qt() -> None:
-    assert {"commands", "events"} <= set(SIDE)
+    assert {"worker_commands", "worker_events"} <= set(SIDE)
     assert len(SIDE) > 50
     imports = "\n".join(f"import desktop.inference.{name}" for name in SIDE)
     assert not modules_after(imports) & {"torch", "transformers", "torchvision", "PySide6"}
@@ -44,7 +44,7 @@ def test_that_the_worker_finds_nothing_of_ours_but_its_own_part() -> None:
     folder = bundle_folder()
     names = {str(file.relative_to(folder)) for file in folder.rglob("*.py")}
     assert "desktop/inference/worker/__main__.py" in names
-    assert "desktop/benchmarks/pixels.py" in names
+    assert "desktop/benchmarks/decode_image_pixels.py" in names
     assert not {name for name in names if name.startswith(("db", "desktop/library", "desktop/gui", "desktop/cli"))}
     assert {name.count("/") and name.split("/")[1] for name in names} == {"__init__.py", "inference", "benchmarks"}
 

@@ -12,15 +12,15 @@ import pytest
 from PIL import Image
 
 from db.lab import Lab, create_lab
-from desktop.analysis.data.model_names import model_display_name
+from desktop.analysis.data.model_display_names import model_display_name
 from desktop.benchmarks import answers, ordinal
 from desktop.benchmarks.canonical_json import sha256_hex
+from desktop.benchmarks.decode_image_pixels import decode
 from desktop.benchmarks.jigsaw import SourcePhoto
-from desktop.benchmarks.jigsaw.missing_piece import _is_same_photo
-from desktop.benchmarks.pixels import decode
-from desktop.inference.models import demo_models
-from desktop.inference.models.model_files import fingerprint_folder
-from desktop.inference.models.untrained_check import looks_untrained
+from desktop.benchmarks.jigsaw.missing_piece_selection import _is_same_photo
+from desktop.inference.models import add_demo_models
+from desktop.inference.models.model_family_and_fingerprint import fingerprint_folder
+from desktop.inference.models.untrained_weights_check import looks_untrained
 from desktop.library.item_generation import sample_lab
 from installers.demo_model import items, lessons, photographs
 from installers.demo_model.items import Slot
@@ -151,12 +151,12 @@ def test_that_a_lesson_teaches_the_reply_that_the_prompt_asks_for(prepared: Path
 
 
 def test_that_the_shipped_model_is_added_trained_and_called_what_it_is(lab: Lab) -> None:
-    row = demo_models.add_tiny_model(lab)
-    folder = lab.folder / demo_models.TINY_FOLDER
+    row = add_demo_models.add_tiny_model(lab)
+    folder = lab.folder / add_demo_models.TINY_FOLDER
     assert (row.name, row.trained, looks_untrained(folder)) == ("eyeline-tiny", True, False)
-    assert fingerprint_folder(folder) == demo_models.TINY_REVISION
+    assert fingerprint_folder(folder) == add_demo_models.TINY_REVISION
     assert model_display_name(row, "blind") == "eyeline-tiny (trained on generated items, blind)"
-    other = replace(row, body=row.body.replace(demo_models.TINY_REVISION, "0" * 64))
+    other = replace(row, body=row.body.replace(add_demo_models.TINY_REVISION, "0" * 64))
     assert model_display_name(other, "") == "eyeline-tiny", "known by its files, not by its name"
 
 

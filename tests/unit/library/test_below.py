@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.library.files.contained_file import ContainedFile
+from desktop.library.files.image_path_below_folder import ContainedFile
 
 
 @pytest.fixture

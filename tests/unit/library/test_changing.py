@@ -10,8 +10,7 @@ from db.lab import Lab
 from db.stores import items, scores, sessions
 from desktop.benchmarks.answers import BadAnswer, find_extraction_rule
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
-from desktop.library.answer_scoring import CURRENT_RULE, score_trial
-from desktop.library.item_corrections import (
+from desktop.library.correct_or_withdraw_items import (
     AnswerUnchanged,
     ItemNotInUse,
     NoSuchItem,
@@ -22,6 +21,7 @@ from desktop.library.item_corrections import (
 )
 from desktop.library.item_rows import item_from_row, item_row
 from desktop.library.item_writer import ItemWriter
+from desktop.library.score_stored_answers import CURRENT_RULE, score_trial
 from tests.db.making import begun, trial
 
 

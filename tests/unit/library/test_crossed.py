@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.library.statistics.power_analysis import (
+from desktop.library.statistics.closed_form_power import (
     PanelDesign,
     answer_variance_components,
     difference_power,

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks.pixels import Pixels, pixel_hash
-from desktop.library.images.image_edits import (
+from desktop.benchmarks.decode_image_pixels import Pixels, pixel_hash
+from desktop.library.images.crop_mark_resize_edits import (
     LEAST,
     MARK,
     BadEdit,

@@ -10,13 +10,13 @@ import pytest
 from PIL import Image
 
 from db.lab import Lab
-from db.stores import items, media
+from db.stores import image_metadata, items
 from desktop.benchmarks.jigsaw import JigsawOptions, UnknownSimilarity
-from desktop.library.images.credits_table import BadCreditsTable, ImageCredit, read_credits_table
+from desktop.library.correct_or_withdraw_items import withdraw_items
+from desktop.library.images.image_credits_table import BadCreditsTable, ImageCredit, read_credits_table
 from desktop.library.images.photo_folder import BrokenPhotograph, UnlistableFolder, list_photographs, read_photographs
-from desktop.library.item_corrections import withdraw_items
 from desktop.library.item_generation.generate_items import ExtendOptions, generate_jigsaw
-from desktop.library.item_generation.previous_items import UnreadableItems
+from desktop.library.item_generation.items_of_same_seed import UnreadableItems
 from tests.unit.library.extended import TASKS, ids_of, lines_of, made_of
 
 
@@ -113,7 +113,7 @@ def test_that_a_photograph_that_is_dropped_is_wanted_again(lab: Lab, photos: Pat
 def test_that_each_picture_of_an_item_in_a_lab_names_its_own_photograph(lab: Lab, photos: Path) -> None:
     made_of(lab, photos)
     rows = lab.read(items.find_stored_items)
-    known = lab.read(media.get_image_files, {file for row in rows for file in row.images})
+    known = lab.read(image_metadata.get_image_files, {file for row in rows for file in row.images})
     for row in rows:
         told = [image["source"] for image in json.loads(row.body)["images"]]
         assert [known[file].source for file in row.images] == told
@@ -135,7 +135,7 @@ def test_that_every_picture_names_the_photograph_that_it_shows(lab: Lab, photos:
     made_of(lab, photos)
     made_of(tmp_path / "out", photos)
     files = {file for row in lab.read(items.find_stored_items) for file in row.images}
-    known = lab.read(media.get_image_files, files)
+    known = lab.read(image_metadata.get_image_files, files)
     assert all(medium.source and medium.licence == "CC0" for medium in known.values())
     assert all(medium.creator == f"Photographer {str(medium.source)[0]}" for medium in known.values())
     for line in map(json.loads, (tmp_path / "out" / "items.jsonl").read_text().splitlines()):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.library.files.spreadsheet_formulas import (
+from desktop.library.files.escape_spreadsheet_formulas import (
     escape_formula,
     escape_json_line,
     escape_table_cell,

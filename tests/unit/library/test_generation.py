@@ -13,15 +13,15 @@ import pytest
 from PIL import Image
 
 from db.lab import Lab
-from db.stores import items, media
+from db.stores import image_metadata, items
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import STRICT
+from desktop.benchmarks.decode_image_pixels import decode, pixel_hash
 from desktop.benchmarks.jigsaw import UnknownTask
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.outcome import Outcome
-from desktop.benchmarks.pixels import decode, pixel_hash
 from desktop.library.images.photo_folder import NoPhotographs
-from desktop.library.images.pixel_loader import load_pixels
+from desktop.library.images.verified_pixel_cache import load_pixels
 from desktop.library.item_generation.generate_items import (
     JIGSAW_TASKS,
     CannotWriteItems,
@@ -29,7 +29,7 @@ from desktop.library.item_generation.generate_items import (
     generate_jigsaw,
     generate_ordinal,
 )
-from desktop.library.item_generation.output_folder import FolderTaken
+from desktop.library.item_generation.lock_output_folder import FolderTaken
 from desktop.library.item_generation.sample_lab import load_sample_photographs
 from desktop.library.item_rows import item_from_row
 
@@ -94,7 +94,7 @@ def test_that_every_photograph_gives_every_task_and_all_of_it_can_be_read_back(l
         assert answers.score(item, item.answer, STRICT).outcome is Outcome.RIGHT
         for picture in item.images:
             assert load_pixels(lab, picture).shape == (picture.height, picture.width, 3)
-    assert lab.read(media.get_image_file, rows[0].images[0]).source is not None
+    assert lab.read(image_metadata.get_image_file, rows[0].images[0]).source is not None
 
 
 def test_that_the_same_seed_makes_the_same_items_and_another_seed_others(lab: Lab, photographs: Path) -> None:

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from db.lab import Lab, create_lab
+from desktop.benchmarks.decode_image_pixels import decode, encode_png, pixel_hash
 from desktop.benchmarks.messages import Sentence
-from desktop.benchmarks.pixels import decode, encode_png, pixel_hash
-from desktop.library.files.contained_file import ContainedFile
-from desktop.library.images.image_import import ImageImporter
+from desktop.library.files.image_path_below_folder import ContainedFile
+from desktop.library.images.import_image_files import ImageImporter
 
 COUNT = 60
 

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from desktop.library.machine.interpreter_tuning import RARELY, rare_gc
+from desktop.library.machine.garbage_collector_tuning import RARELY, rare_gc
 
 
 def test_that_whoever_leaves_last_puts_back_what_was_before() -> None:

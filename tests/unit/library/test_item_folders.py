@@ -7,9 +7,9 @@ import pytest
 from PIL import Image
 
 from desktop.library.item_generation.generate_items import ExtendOptions, generate_jigsaw
-from desktop.library.item_generation.item_sinks import FolderSink
-from desktop.library.item_generation.output_folder import FolderTaken
-from desktop.library.item_generation.previous_items import UnreadableItems
+from desktop.library.item_generation.item_output_targets import FolderSink
+from desktop.library.item_generation.items_of_same_seed import UnreadableItems
+from desktop.library.item_generation.lock_output_folder import FolderTaken
 from tests.unit.library.extended import TASKS, lines_of, made_of, replace_one, told_lines
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from db.lab import Lab, create_lab
 from desktop.benchmarks.answers import LENIENT, STRICT, UnknownRule, find_extraction_rule
-from desktop.exchange.import_items import import_item_files
-from desktop.library.answer_scoring import current_rule, set_current_rule
+from desktop.exchange.import_item_files import import_item_files
 from desktop.library.paper_subsets import NothingToSample, draw_preset_sample
+from desktop.library.score_stored_answers import current_rule, set_current_rule
 from tests.making.drawn import picture
 from tests.making.moat_sets import moat_rows, write_parquet, write_v1
 

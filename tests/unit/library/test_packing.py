@@ -5,8 +5,8 @@ import threading
 import numpy as np
 import pytest
 
-from desktop.benchmarks.pixels import decode
-from desktop.library.images.pixel_loader import Pixels
+from desktop.benchmarks.decode_image_pixels import decode
+from desktop.library.images.verified_pixel_cache import Pixels
 from desktop.library.item_generation.png_writer import PngWriter
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop.library.machine.passcodes import BadPasscode, hash_passcode, verify_passcode
+from desktop.library.machine.role_passcode_hashes import BadPasscode, hash_passcode, verify_passcode
 
 
 def test_that_a_passcode_matches_its_hash_and_no_other() -> None:

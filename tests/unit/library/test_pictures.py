@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from db.lab import Lab
+from desktop.benchmarks.decode_image_pixels import encode_png, pixel_hash
 from desktop.benchmarks.item import ImageRole, ItemImage
-from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.library.images import pixel_loader
-from desktop.library.images.pixel_loader import DamagedImage, Pixels, load_pixels
+from desktop.library.images import verified_pixel_cache
+from desktop.library.images.verified_pixel_cache import DamagedImage, Pixels, load_pixels
 
 
 def some_pixels(seed: int, side: int = 8) -> Pixels:
@@ -28,7 +28,7 @@ def stored(lab: Lab, pixels: Pixels) -> ItemImage:
 
 @pytest.fixture(autouse=True)
 def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pixel_loader, "_kept", pixel_loader._PixelCache(3 * 8 * 8 * 3))
+    monkeypatch.setattr(verified_pixel_cache, "_kept", verified_pixel_cache._PixelCache(3 * 8 * 8 * 3))
 
 
 def test_that_a_picture_comes_back_pixel_by_pixel_and_cannot_be_changed(lab: Lab) -> None:

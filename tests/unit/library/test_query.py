@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from db.rows import QueryCondition
-from desktop.library.item_query import FIELDS, BadQuery, parse_query
+from desktop.library.item_query_language import FIELDS, BadQuery, parse_query
 
 FACTORS = ("N", "ordinal_level", "stride")
 fields = st.sampled_from([*FIELDS, *FACTORS])

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from desktop.benchmarks import jigsaw, ordinal
+from desktop.benchmarks.decode_image_pixels import Pixels
 from desktop.benchmarks.item import Item, ItemKind
-from desktop.benchmarks.ordinal import loop_image, maze
-from desktop.benchmarks.ordinal.stratified_subset import PAPER_SIZES, STRATA
-from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.ordinal import draw_loop_image, make_and_draw_maze
+from desktop.benchmarks.ordinal.ordinal_stratified_subset import PAPER_SIZES, STRATA
 from desktop.library.paper_subsets import SAMPLING_PRESETS, PresetSample
 
 PHOTOGRAPHS, LITE = 1_100, 220
@@ -26,8 +26,8 @@ def undrawn(*_: object) -> Pixels:
 def questions() -> list[Item]:
     """All 39,000 questions of OrdinalBench, without their pictures."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(loop_image, "draw_loop", undrawn)
-        patch.setattr(maze, "draw_maze", undrawn)
+        patch.setattr(draw_loop_image, "draw_loop", undrawn)
+        patch.setattr(make_and_draw_maze, "draw_maze", undrawn)
         return [
             draft.item.model_copy(update={"task": task})
             for task, (track, pictures) in PICTURES.items()

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import items, media
+from db.stores import image_metadata, items
 from desktop.benchmarks.jigsaw import JigsawOptions
-from desktop.library.images.credits_table import BadCreditsTable, read_credits_table
+from desktop.library.images.image_credits_table import BadCreditsTable, read_credits_table
 from desktop.library.item_generation.generate_items import ExtendOptions, preview_jigsaw
 from tests.unit.library.extended import TASKS, ids_of, lines_of, made_of, replace_one, told_lines
 
@@ -77,7 +77,9 @@ def test_that_licences_told_later_reach_earlier_pictures_where_a_lab_is_extended
     (photos / "11.png").unlink()
     made_of(lab, photos, extend=ExtendOptions())
     assert ids_of(lab) == before
-    known = lab.read(media.get_image_files, {file for row in lab.read(items.find_stored_items) for file in row.images})
+    known = lab.read(
+        image_metadata.get_image_files, {file for row in lab.read(items.find_stored_items) for file in row.images}
+    )
     told = {medium.source: (medium.creator, medium.licence) for medium in known.values()}
     assert told["00.png"] == ("Ann", "CC0")
     assert told["01.png"] == ("Photographer 0", "CC-BY")
@@ -133,7 +135,7 @@ def makers_of(target: Lab | Path) -> list[tuple[str, str | None, str | None]]:
             for image in line["images"]
         ]
     rows = target.read(items.find_stored_items)
-    known = target.read(media.get_image_files, {file for row in rows for file in row.images})
+    known = target.read(image_metadata.get_image_files, {file for row in rows for file in row.images})
     return [(row.key, known[file].source, known[file].creator) for row in rows for file in row.images]
 
 

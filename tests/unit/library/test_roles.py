@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.library.machine.roles import (
+from desktop.library.machine.computer_roles import (
     NAMES,
     PLACES,
     RESTRICTED,

@@ -6,7 +6,7 @@ import pytest
 
 from db.errors import LabExists
 from db.lab import Lab, open_lab
-from db.stores import items, media
+from db.stores import image_metadata, items
 from desktop.library.item_generation.generate_items import JIGSAW_TASKS
 from desktop.library.item_generation.sample_lab import (
     NAME,
@@ -40,7 +40,7 @@ def test_that_nobody_has_to_count_further_than_once_around(sample: Path) -> None
 def test_that_each_photograph_names_its_maker_and_its_licence(sample: Path) -> None:
     with open_lab(sample) as lab:
         rows = [row for row in lab.read(items.find_stored_items) if row.benchmark == "jigsaw"]
-        known = lab.read(media.get_image_files, [file for row in rows for file in row.images])
+        known = lab.read(image_metadata.get_image_files, [file for row in rows for file in row.images])
     assert all(medium.creator and medium.licence and medium.source for medium in known.values())
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.library.statistics.score_test import AccuracyEstimate, ScoreTest, restricted_accuracy
+from desktop.library.statistics.accuracy_score_test import AccuracyEstimate, ScoreTest, restricted_accuracy
 
 MANY = 10**9
 PUBLISHED = (

@@ -11,15 +11,15 @@ from db.rows import PredictionRow, TrialRow
 from desktop.benchmarks.answers import LENIENT, RULES, STRICT, UnknownRule, find_extraction_rule
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
 from desktop.benchmarks.outcome import ExtractionRule
-from desktop.library.answer_scoring import (
+from desktop.library.lab_extract import create_lab_extract
+from desktop.library.machine.clock import wall_time_now
+from desktop.library.score_stored_answers import (
     create_lab_with_rules,
     current_rule,
     score_predictions,
     score_trial,
     set_current_rule,
 )
-from desktop.library.lab_extract import create_lab_extract
-from desktop.library.machine.clock import wall_time_now
 
 ITEM = Item(
     benchmark="jigsaw",

@@ -3,11 +3,11 @@
 import numpy as np
 
 from db.lab import Lab
+from desktop.benchmarks.decode_image_pixels import pixel_hash
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
-from desktop.benchmarks.item_drafts import ItemDraft
-from desktop.benchmarks.pixels import pixel_hash
 from desktop.benchmarks.probes import ProbeSpec, attach_probes
-from desktop.library.item_generation.item_sinks import LabSink
+from desktop.library.item_generation.item_output_targets import LabSink
 
 
 def typed(key: str, kind: ItemKind, answer: str, question: str) -> ItemDraft:

@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 
 from db.lab import Lab
 from desktop.benchmarks.item import Item
-from desktop.library import item_query
+from desktop.library import item_query_language
 from desktop.library.item_rows import item_from_row
-from desktop.study.planning.study_sample import draw_study_sample
+from desktop.study.planning.draw_study_sample import draw_study_sample
 from desktop.study.protocol import sample_protocol
 from desktop.study.study_errors import TooFewItems
 
@@ -37,7 +37,7 @@ def test_that_practice_and_checks_share_no_photograph_with_the_plan(
         seed=seed,
         checks={"every": 2, "query": "task=2d_single_loop"} if checks else {},
     )
-    pool = [item_from_row(row) for row in item_query.find_items(lab, protocol.items.query)]
+    pool = [item_from_row(row) for row in item_query_language.find_items(lab, protocol.items.query)]
     try:
         drawn = draw_study_sample(protocol, pool)
     except TooFewItems:

@@ -3,7 +3,10 @@
 from db.lab import Lab
 from desktop.library.machine.clock import clock
 from desktop.study.protocol import StudyProtocol
-from desktop.study.sessions.non_trial_steps import (
+from desktop.study.sessions.next_session_step import EndStep, TrialStep
+from desktop.study.sessions.participant_score import participant_score
+from desktop.study.sessions.participant_session import ParticipantSession
+from desktop.study.sessions.steps_other_than_trials import (
     STEP_EVENT_KINDS,
     CompletedSteps,
     NonTrialStep,
@@ -14,11 +17,8 @@ from desktop.study.sessions.non_trial_steps import (
     steps_after_items,
     steps_before_items,
 )
-from desktop.study.sessions.participant_score import participant_score
-from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.sessions.session_steps import EndStep, TrialStep
-from desktop.study.trials.time_budget import TimeBudget
-from desktop.study.trials.trial_flags import derive_trial_flags
+from desktop.study.trials.session_time_limit import TimeBudget
+from desktop.study.trials.trial_quality_flags import derive_trial_flags
 from desktop.study.trials.trial_state_machine import TrialEnd
 from tests.unit.study.builders import protocol
 from tests.unit.study.test_session import answer, begin, study, to_show

@@ -9,11 +9,11 @@ import pytest
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import JobRow, LabelRow, PersonRow, SchemeRow, StudyRow
-from db.stores import labels, people, sessions
-from db.stores import plan_cells as store
+from db.stores import jobs_and_label_revisions, people, sessions
+from db.stores import plan_cell_of_session as store
 from desktop.library.machine.clock import wall_time_now
-from desktop.study.participants.item_exposure import load_exposure
-from desktop.study.planning.frozen_plan import (
+from desktop.study.participants.items_seen_before_run import load_exposure
+from desktop.study.planning.frozen_plan_cells import (
     CellState,
     derive_cell_states,
     freeze_study,
@@ -21,12 +21,12 @@ from desktop.study.planning.frozen_plan import (
     load_cells,
     load_frozen_plan,
 )
-from desktop.study.planning.item_pool import load_items_by_id
-from desktop.study.planning.participant_plan import ParticipantPlan
-from desktop.study.planning.study_store import add_study
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.planning.participant_item_order import ParticipantPlan
+from desktop.study.planning.store_studies_and_drafts import add_study
+from desktop.study.planning.study_item_pool import load_items_by_id
+from desktop.study.sessions.next_session_step import TrialStep
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
-from desktop.study.sessions.session_steps import TrialStep
 from desktop.study.study_errors import ItemsSeenBefore, NoFreeCell
 from tests.unit.study.builders import protocol
 from tests.unit.study.test_session import answer, to_show
@@ -140,8 +140,8 @@ def tagged(lab: Lab, code: str, items: Sequence[uuid.UUID], name: str = "moat") 
     lab.write(people.add_person, person).result()
     kind = SchemeRow(id=new_id(), name=name, version="1", body="{}")
     job = JobRow(id=new_id(), name="Tagging", scheme_id=kind.id, body="{}", created=wall_time_now())
-    lab.write(labels.add_label_scheme, kind).result()
-    lab.write(labels.add_annotation_job, job).result()
+    lab.write(jobs_and_label_revisions.add_label_scheme, kind).result()
+    lab.write(jobs_and_label_revisions.add_annotation_job, job).result()
     for one in items:
         row = LabelRow(
             id=new_id(),
@@ -156,7 +156,7 @@ def tagged(lab: Lab, code: str, items: Sequence[uuid.UUID], name: str = "moat") 
             spent_ns=0,
             at=wall_time_now(),
         )
-        lab.write(labels.save_label_revision, row).result()
+        lab.write(jobs_and_label_revisions.save_label_revision, row).result()
     return person
 
 

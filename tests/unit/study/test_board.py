@@ -8,18 +8,18 @@ import pytest
 from db import Connection
 from db.lab import Lab
 from db.rows import PersonRow, StudyRow
-from db.stores import people, plan_cells, sessions, studies
+from db.stores import people, plan_cell_of_session, sessions, studies
 from desktop.benchmarks.canonical_json import Json
 from desktop.library.machine.clock import clock, wall_time_now
 from desktop.study.monitoring.operator_dashboard import load_dashboard
-from desktop.study.monitoring.session_monitor import CellCount, SessionSummary, load_session_summaries
-from desktop.study.planning.frozen_plan import freeze_study
-from desktop.study.planning.study_store import add_study
+from desktop.study.monitoring.session_and_place_progress import CellCount, SessionSummary, load_session_summaries
+from desktop.study.planning.frozen_plan_cells import freeze_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from desktop.study.rehearsals.rehearsal_report import list_rehearsals
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.next_session_step import BreakStep, EndStep, InstructionStep, TrialStep
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
-from desktop.study.sessions.session_steps import BreakStep, EndStep, InstructionStep, TrialStep
 from desktop.study.trials.input_timestamps import InputStamp
 from desktop.study.trials.trial_state_machine import TrialStateMachine
 
@@ -135,7 +135,7 @@ def test_that_practice_is_none_of_the_items_that_are_counted(lab: Lab, open_stud
 
 @pytest.mark.parametrize(
     ("store", "name"),
-    [(people, "all_people"), (studies, "load_all_studies"), (plan_cells, "plan_cells_of_study")],
+    [(people, "all_people"), (studies, "load_all_studies"), (plan_cell_of_session, "plan_cells_of_study")],
     ids=["people", "studies", "places"],
 )
 def test_that_a_run_that_begins_while_the_board_is_read_stands_on_the_next_one(

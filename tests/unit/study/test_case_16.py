@@ -3,11 +3,11 @@
 import pytest
 
 from db.lab import Lab
-from desktop.benchmarks.seeds import child_generator
-from desktop.study.planning.participant_plan import ParticipantPlan
-from desktop.study.planning.study_store import add_study
+from desktop.benchmarks.seeded_random_generators import child_generator
+from desktop.study.planning.participant_item_order import ParticipantPlan
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import StudyProtocol, sample_protocol
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.study_errors import BadProtocol
 
 

@@ -13,12 +13,12 @@ from desktop.library.item_rows import item_from_row
 from desktop.library.people.person_codes import BadCode
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason, NoCorrection, NoSuchCode, NoSuchRun
-from desktop.study.participants.item_exposure import load_exposure
-from desktop.study.planning.frozen_plan import CellState, load_cell_states
-from desktop.study.planning.study_store import add_study
+from desktop.study.participants.items_seen_before_run import load_exposure
+from desktop.study.planning.frozen_plan_cells import CellState, load_cell_states
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession
 from desktop.study.study_errors import ItemsSeenBefore
 

@@ -9,17 +9,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop.benchmarks.item import Item
-from desktop.study.constraints.item_relations import (
+from desktop.study.constraints.items_revealing_each_other import (
     better_in_separate_sessions,
     gives_away,
     group_related_items,
     must_precede,
     reveal_each_other,
 )
-from desktop.study.constraints.plan_feasibility import ItemDemand, PlanShape, nearest_feasible_plans, plan_shortfalls
-from desktop.study.planning import latin_square
-from desktop.study.planning.participant_plan import ParticipantItems, build_participant_plan
-from desktop.study.planning.study_design import allocate_items
+from desktop.study.constraints.nearest_feasible_plan import (
+    ItemDemand,
+    PlanShape,
+    nearest_feasible_plans,
+    plan_shortfalls,
+)
+from desktop.study.planning import balanced_latin_square
+from desktop.study.planning.participant_item_order import ParticipantItems, build_participant_plan
+from desktop.study.planning.sample_and_allocate_items import allocate_items
 from desktop.study.protocol import StudyProtocol
 from tests.limits import examples
 from tests.unit.study.builders import choice, protocol, trace
@@ -175,14 +180,14 @@ def test_that_all_eight_tasks_of_a_picture_need_as_many_sittings_as_there_are_vi
 
 @pytest.mark.parametrize("n", range(1, 13))
 def test_that_a_latin_square_is_balanced(n: int) -> None:
-    square = [latin_square.latin_row(n, turn) for turn in range(latin_square.latin_row_count(n))]
+    square = [balanced_latin_square.latin_row(n, turn) for turn in range(balanced_latin_square.latin_row_count(n))]
     assert all(sorted(row) == list(range(n)) for row in square)
     for place in range(n):
         assert len(set(Counter(row[place] for row in square).values())) == 1
     follows = Counter((row[at], row[at + 1]) for row in square for at in range(n - 1))
     assert len(follows) == n * (n - 1)
     assert len(set(follows.values())) <= 1
-    assert latin_square.latin_row(n, latin_square.latin_row_count(n)) == square[0]
+    assert balanced_latin_square.latin_row(n, balanced_latin_square.latin_row_count(n)) == square[0]
 
 
 def test_that_people_go_through_the_rows_of_a_square() -> None:

@@ -6,12 +6,12 @@ import pytest
 
 from desktop.benchmarks.item import AnswerOption, Item
 from desktop.library.paper_subsets import SAMPLING_PRESETS
-from desktop.study.planning.participant_plan import ParticipantItems, build_participant_plan
-from desktop.study.planning.study_design import StudyDesign, design_from_items, design_from_sample
-from desktop.study.planning.study_estimate import StudyEstimate, estimate_design
-from desktop.study.planning.study_sample import draw_study_sample
+from desktop.study.planning.draw_study_sample import draw_study_sample
+from desktop.study.planning.load_and_precision_estimate import StudyEstimate, estimate_design
+from desktop.study.planning.participant_item_order import ParticipantItems, build_participant_plan
+from desktop.study.planning.sample_and_allocate_items import StudyDesign, design_from_items, design_from_sample
 from desktop.study.protocol import StudyProtocol
-from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset, find_preset
+from desktop.study.protocol.protocol_templates import PRESETS, ProtocolPreset, find_preset
 from desktop.study.study_errors import TooFewItems
 from tests.unit.study.builders import CONSENT, choice, protocol, trace
 from tests.unit.study.test_dealing import TASKS

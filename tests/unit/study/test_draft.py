@@ -4,7 +4,7 @@ import pytest
 
 from desktop.study.protocol import StudyProtocol
 from desktop.study.protocol.protocol_draft import ProtocolDraft, default_field_text
-from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset
+from desktop.study.protocol.protocol_templates import PRESETS, ProtocolPreset
 from desktop.study.study_errors import BadProtocol
 from tests.unit.study.builders import protocol
 from tests.unit.study.test_protocol import WHOLE

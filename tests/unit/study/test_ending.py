@@ -18,14 +18,24 @@ from db.merge.merge_labs import merge_labs
 from db.progress import reporting_progress_to
 from db.rows import StudyRow
 from db.stores import items, sessions
-from desktop.library.item_corrections import correct_item_answer, withdraw_versions_in_slices
+from desktop.library.correct_or_withdraw_items import correct_item_answer, withdraw_versions_in_slices
 from desktop.library.machine.clock import wall_time_now
 from desktop.study.completion import study_closing
-from desktop.study.completion.item_coverage import (
+from desktop.study.completion.answers_needed_per_item import (
     counted_runs,
     load_counted_answers,
     load_item_coverage,
     pending_topups,
+)
+from desktop.study.completion.assign_missing_answers import (
+    BackupParticipant,
+    NoTopUp,
+    _deal_missing_evenly,
+    _deal_missing_items,
+    _record_topup,
+    apply_topup,
+    plan_topup,
+    revoke_topups,
 )
 from desktop.study.completion.study_closing import (
     TRIES,
@@ -39,28 +49,27 @@ from desktop.study.completion.study_closing import (
     load_study_closure,
     reopen_study,
 )
-from desktop.study.completion.topup_plan import (
-    BackupParticipant,
-    NoTopUp,
-    _deal_missing_evenly,
-    _deal_missing_items,
-    _record_topup,
-    apply_topup,
-    plan_topup,
-    revoke_topups,
-)
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason, NoCorrection
 from desktop.study.participants.payment_times import CannotWritePaymentTimes, load_payment_times, write_payment_times
-from desktop.study.planning.frozen_plan import load_frozen_plan
-from desktop.study.planning.participant_plan import ParticipantPlan
+from desktop.study.planning.frozen_plan_cells import load_frozen_plan
+from desktop.study.planning.participant_item_order import ParticipantPlan
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant, identify_unfinished_run
+from desktop.study.sessions.participant_enrolment import (
+    enrol_participant,
+    identify_participant,
+    identify_unfinished_run,
+)
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.stations.station_labs import create_station_labs
-from desktop.study.stations.study_stations import StationFinished, StudyClosed, next_station_code
+from desktop.study.stations.create_station_labs import create_station_labs
+from desktop.study.stations.stations_without_connection import StationFinished, StudyClosed, next_station_code
 from desktop.study.study_errors import NoFreeCell
-from desktop.study.transfer.station_transfer import ContinuedElsewhere, NoSuchStation, give_up_station, transfer_station
+from desktop.study.transfer.transfer_between_stations import (
+    ContinuedElsewhere,
+    NoSuchStation,
+    give_up_station,
+    transfer_station,
+)
 from tests.db.looking import Ended, Looker
 from tests.unit.study import builders
 from tests.unit.study.test_seats import FITS, planned

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.library.statistics.power_analysis import (
+from desktop.library.statistics.closed_form_power import (
     PanelDesign,
     answer_variance_components,
     expected_half_width,
     participants_needed,
 )
-from desktop.study.planning.duration_estimates import estimate_item_seconds, estimate_seconds
-from desktop.study.planning.study_design import design_from_items
-from desktop.study.planning.study_estimate import StudyEstimate, estimate_design
+from desktop.study.planning.answer_duration_guesses import estimate_item_seconds, estimate_seconds
+from desktop.study.planning.load_and_precision_estimate import StudyEstimate, estimate_design
+from desktop.study.planning.sample_and_allocate_items import design_from_items
 from tests.unit.study.builders import choice, protocol, trace
 from tests.unit.study.test_dealing import TASKS
 

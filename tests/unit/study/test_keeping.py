@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from db.folder.lab_toml import read_lab_description
+from db.folder.lab_toml_file import read_lab_description
 from db.lab import Lab
 from desktop.study.monitoring.data_safety import DataSafety, DataSafetyLine, describe_data_safety, load_data_safety
-from desktop.study.monitoring.session_monitor import CellCount
+from desktop.study.monitoring.session_and_place_progress import CellCount
 
 NOON = datetime(2026, 11, 28, 12, tzinfo=UTC)
 WELL = DataSafety(

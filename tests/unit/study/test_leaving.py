@@ -13,19 +13,19 @@ from db.stores import lab_settings, people, sessions
 from desktop.library.people.person_codes import CodeTaken
 from desktop.study.completion.study_closing import StudyClosure, close_study, load_outstanding_work, load_study_closure
 from desktop.study.participants import data_corrections
-from desktop.study.participants.withdrawal import (
+from desktop.study.participants.participant_withdrawal import (
     WithdrawalChoice,
     carry_out_deletions,
     codes_awaiting_deletion,
     exclude_for_deletion,
 )
-from desktop.study.planning.study_store import list_studies
-from desktop.study.sessions.enrolment import identify_participant
+from desktop.study.planning.store_studies_and_drafts import list_studies
+from desktop.study.sessions.next_session_step import TrialStep
+from desktop.study.sessions.participant_enrolment import identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.sessions.session_steps import TrialStep
-from desktop.study.stations.free_codes import next_free_code, next_numbered_code
-from desktop.study.stations.study_stations import next_station_code
-from desktop.study.transfer.station_transfer import transfer_station
+from desktop.study.stations.next_free_code import next_free_code, next_numbered_code
+from desktop.study.stations.stations_without_connection import next_station_code
+from desktop.study.transfer.transfer_between_stations import transfer_station
 from tests.unit.study import test_seats
 from tests.unit.study.test_session import answer, begin, study, to_show
 

@@ -6,17 +6,17 @@ import pytest
 from db.deletion.person_deletion import delete_person_from_lab
 from db.lab import Lab, open_lab
 from db.rows import StudyRow
-from db.stores import plan_cells as cell_store
+from db.stores import plan_cell_of_session as cell_store
 from db.stores import sessions
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
-from desktop.study.planning.frozen_plan import CellState, load_cell_states
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.frozen_plan_cells import CellState, load_cell_states
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.sessions.resume_policy import ResumeAction, decide_resume
+from desktop.study.sessions.resume_or_restart_policy import ResumeAction, decide_resume
 from desktop.study.study_errors import AlreadyBegun, CellTaken
 
 SLIP = CorrectionReason("slip", "AB", True)

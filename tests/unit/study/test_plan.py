@@ -9,16 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.seeds import child_generator
-from desktop.study.planning.participant_plan import (
+from desktop.benchmarks.seeded_random_generators import child_generator
+from desktop.study.planning.draw_study_sample import choose_practice_items, draw_study_sample, qualified_task_name
+from desktop.study.planning.participant_item_order import (
     ParticipantItems,
     ParticipantPlan,
     build_participant_plan,
     may_shuffle_options,
     participant_seed,
 )
-from desktop.study.planning.session_split import split_into_sessions
-from desktop.study.planning.study_sample import choose_practice_items, draw_study_sample, qualified_task_name
+from desktop.study.planning.split_items_into_sessions import split_into_sessions
 from desktop.study.protocol import StudyProtocol
 from desktop.study.study_errors import TooFewItems
 from tests.unit.study.builders import choice, fields, order, protocol, trace

@@ -2,7 +2,7 @@
 
 from db.lab import Lab
 from db.stores import items
-from desktop.study.planning.item_pool import ItemPoolCache, load_item_pool
+from desktop.study.planning.study_item_pool import ItemPoolCache, load_item_pool
 from tests.unit.study.builders import protocol
 
 

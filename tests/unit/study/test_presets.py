@@ -9,14 +9,14 @@ from db.lab import create_lab
 from desktop.benchmarks import moat
 from desktop.benchmarks.item import ImageRole, Item, ItemImage
 from desktop.benchmarks.probes import is_probe, probe_kind, probe_parent
-from desktop.exchange.import_items import import_item_files
-from desktop.library.item_query import find_items
+from desktop.exchange.import_item_files import import_item_files
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
-from desktop.study.planning.participant_plan import ParticipantPlan, build_participant_plan
-from desktop.study.planning.session_split import count_given_away_items
-from desktop.study.planning.study_design import StudyDesign, design_from_items, draw_design
+from desktop.study.planning.participant_item_order import ParticipantPlan, build_participant_plan
+from desktop.study.planning.sample_and_allocate_items import StudyDesign, design_from_items, draw_design
+from desktop.study.planning.split_items_into_sessions import count_given_away_items
 from desktop.study.protocol import StudyProtocol
-from desktop.study.protocol.protocol_presets import PRESETS, find_preset
+from desktop.study.protocol.protocol_templates import PRESETS, find_preset
 from tests.making.moat_sets import Row, moat_rows
 from tests.making.vriq_sets import write_probes, write_release
 from tests.unit.study.builders import choice, trace

@@ -15,12 +15,12 @@ from desktop.study.protocol import (
     predicate_holds,
     sample_protocol,
 )
-from desktop.study.protocol.document import LONGEST_S
-from desktop.study.protocol.exclusion_predicate import Fact, Level
+from desktop.study.protocol.exclusion_rule_predicate import Fact, Level
 from desktop.study.protocol.protocol_draft import ProtocolDraft
-from desktop.study.protocol.protocol_presets import PRESETS
+from desktop.study.protocol.protocol_templates import PRESETS
+from desktop.study.protocol.study_protocol import LONGEST_S
 from desktop.study.study_errors import BadProtocol
-from desktop.study.trials.time_budget import TimeBudget
+from desktop.study.trials.session_time_limit import TimeBudget
 from tests.unit.study.builders import protocol
 
 TEXT = """

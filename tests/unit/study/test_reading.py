@@ -3,9 +3,9 @@
 from db.lab import Lab
 from db.rows import StudyRow, WallTime
 from desktop.benchmarks.item import Item
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import StudyProtocol
-from desktop.study.sessions.task_wording import (
+from desktop.study.sessions.participant_task_wording import (
     find_task_wording,
     load_task_wording,
     named_images,

@@ -10,23 +10,23 @@ from db.merge.merge_labs import merge_labs
 from db.rows import StudyRow
 from db.stores import sessions
 from desktop.benchmarks.probes import is_probe
-from desktop.exchange.import_items import import_item_files
-from desktop.library.item_query import find_items
+from desktop.exchange.import_item_files import import_item_files
+from desktop.library.item_query_language import find_items
 from desktop.library.machine.clock import clock
-from desktop.study.planning.frozen_plan import CellState, load_cell_states, load_cells
-from desktop.study.planning.item_pool import load_items_by_id
-from desktop.study.planning.participant_plan import ParticipantPlan
-from desktop.study.planning.rehearsal_plan import next_rehearsal_code
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.frozen_plan_cells import CellState, load_cell_states, load_cells
+from desktop.study.planning.participant_item_order import ParticipantPlan
+from desktop.study.planning.shortened_rehearsal_plan import next_rehearsal_code
+from desktop.study.planning.store_studies_and_drafts import add_study
+from desktop.study.planning.study_item_pool import load_items_by_id
 from desktop.study.protocol import sample_protocol
 from desktop.study.rehearsals.rehearsal_report import list_rehearsals, load_rehearsal_report
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
 from desktop.study.rehearsals.simulated_rehearsal import play_rehearsal
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
-from desktop.study.sessions.non_trial_steps import STEP_EVENT_KINDS
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.stations.station_labs import create_station_labs
-from desktop.study.transfer.station_transfer import transfer_station
+from desktop.study.sessions.steps_other_than_trials import STEP_EVENT_KINDS
+from desktop.study.stations.create_station_labs import create_station_labs
+from desktop.study.transfer.transfer_between_stations import transfer_station
 from tests.making.vriq_sets import write_probes, write_release
 from tests.unit.study.test_seats import FITS, planned
 

@@ -5,7 +5,7 @@ import uuid
 import pytest
 
 from db.rows import TrialRow, WallTime
-from desktop.study.monitoring.data_quality import data_quality_flags, failed_attention_checks
+from desktop.study.monitoring.session_quality_flags import data_quality_flags, failed_attention_checks
 
 S = 1_000_000_000
 

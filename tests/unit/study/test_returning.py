@@ -5,13 +5,13 @@ import pytest
 from db.lab import Lab
 from db.rows import SessionState, StudyRow
 from db.stores import sessions
-from desktop.study.monitoring.session_monitor import load_session_summaries
-from desktop.study.planning.study_store import add_study
+from desktop.study.monitoring.session_and_place_progress import load_session_summaries
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import StudyProtocol, sample_protocol
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.next_session_step import TrialStep
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
-from desktop.study.sessions.resume_policy import ResumeAction, decide_resume, drop_run, study_versions
-from desktop.study.sessions.session_steps import TrialStep
+from desktop.study.sessions.resume_or_restart_policy import ResumeAction, decide_resume, drop_run, study_versions
 from tests.unit.study.test_session import answer, begin, to_show
 
 LONG_AGO = 1e-9

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from db.lab import Lab
 from desktop.benchmarks.canonical_json import Json
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
-from desktop.study.stations.station_check import (
+from desktop.study.stations.evaluate_station_check import (
     StationVerdict,
     load_station_check,
     measure_clock,

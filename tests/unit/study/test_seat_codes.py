@@ -5,7 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.library.people.person_codes import BadCode, normalise_code
-from desktop.study.stations.station_codes import ALPHABET, LETTERS, StationCode, intended_code, parse_station_code
+from desktop.study.stations.station_code_letters import (
+    ALPHABET,
+    LETTERS,
+    StationCode,
+    intended_code,
+    parse_station_code,
+)
 
 codes = st.builds(StationCode, st.sampled_from(LETTERS), st.integers(1, 999_999))
 

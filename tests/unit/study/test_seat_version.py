@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from desktop.study.sessions.enrolment import OtherStationVersion, enrol_participant, identify_participant
-from desktop.study.stations.station_labs import create_station_labs
-from desktop.study.stations.study_stations import next_station_code
+from desktop.study.sessions.participant_enrolment import OtherStationVersion, enrol_participant, identify_participant
+from desktop.study.stations.create_station_labs import create_station_labs
+from desktop.study.stations.stations_without_connection import next_station_code
 from tests.unit.study.test_seats import FIT, at, planned
 
 

@@ -16,21 +16,25 @@ from hypothesis import strategies as st
 from db.errors import StoreError
 from db.ids import new_id
 from db.lab import Lab, open_lab
-from db.maintenance.lab_check import check_open_lab
+from db.maintenance.check_lab_integrity import check_open_lab
 from db.merge.merge_labs import merge_labs
 from db.rows import PersonRow, StudyRow
 from db.stores import lab_settings, people, sessions
 from desktop.benchmarks.canonical_json import content_hash
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.people.person_codes import BadCode
-from desktop.study.planning.participant_plan import ParticipantPlan
-from desktop.study.planning.study_store import add_study, list_studies
+from desktop.study.planning.participant_item_order import ParticipantPlan
+from desktop.study.planning.store_studies_and_drafts import add_study, list_studies
 from desktop.study.protocol import sample_protocol
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant, identify_unfinished_run
+from desktop.study.sessions.participant_enrolment import (
+    enrol_participant,
+    identify_participant,
+    identify_unfinished_run,
+)
 from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
-from desktop.study.stations.station_labs import BadStations, DoctorReport, StationLab, create_station_labs
-from desktop.study.stations.study_stations import (
+from desktop.study.stations.create_station_labs import BadStations, DoctorReport, StationLab, create_station_labs
+from desktop.study.stations.stations_without_connection import (
     NoCodeLeft,
     OtherStation,
     check_admission,
@@ -39,7 +43,7 @@ from desktop.study.stations.study_stations import (
     next_station_code,
     station_cells,
 )
-from desktop.study.transfer.station_transfer import (
+from desktop.study.transfer.transfer_between_stations import (
     BadTransferFile,
     CannotTransfer,
     ContinuedElsewhere,

@@ -19,17 +19,17 @@ from db.stores import scores as score_store
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import ItemKind
 from desktop.benchmarks.outcome import Outcome
-from desktop.library.answer_scoring import set_current_rule
 from desktop.library.machine.clock import clock, wall_time_now
 from desktop.library.people.person_codes import BadCode, CodeTaken, normalise_code
-from desktop.study.monitoring.session_monitor import load_session_summaries
+from desktop.library.score_stored_answers import set_current_rule
+from desktop.study.monitoring.session_and_place_progress import load_session_summaries
 from desktop.study.participants.data_corrections import find_person
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.next_session_step import BreakStep, EndStep, InstructionStep, SessionEndStep, TrialStep
+from desktop.study.sessions.participant_enrolment import enrol_participant, identify_participant
 from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
-from desktop.study.sessions.session_steps import BreakStep, EndStep, InstructionStep, SessionEndStep, TrialStep
-from desktop.study.stations.free_codes import next_free_code, next_numbered_code
+from desktop.study.stations.next_free_code import next_free_code, next_numbered_code
 from desktop.study.study_errors import ChangedItems
 from desktop.study.trials.input_timestamps import InputStamp
 from desktop.study.trials.trial_state_machine import FinishedTrial, TrialEnd, TrialStateMachine

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from db.lab import Lab
-from db.maintenance.lab_check import check_open_lab
+from db.maintenance.check_lab_integrity import check_open_lab
 from db.stores import sessions
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item, ItemKind

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from desktop.study.trials.input_timestamps import MS, SECOND, InputStamp, StampSource
-from desktop.study.trials.trial_flags import derive_trial_flags
+from desktop.study.trials.trial_quality_flags import derive_trial_flags
 from desktop.study.trials.trial_state_machine import IgnoredInput, TrialEnd, TrialLimits, TrialState, TrialStateMachine
 
 START = 100 * SECOND

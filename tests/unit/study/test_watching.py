@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.study.trials.clock_monitor import PARTED_NS, SECOND, STALLED_NS, ClockDisturbance, ClockMonitor
+from desktop.study.trials.compare_two_clocks import PARTED_NS, SECOND, STALLED_NS, ClockDisturbance, ClockMonitor
 from desktop.study.trials.input_timestamps import InputStamp
-from desktop.study.trials.trial_flags import DISTURBED, derive_trial_flags
+from desktop.study.trials.trial_quality_flags import DISTURBED, derive_trial_flags
 from desktop.study.trials.trial_state_machine import FinishedTrial, TrialEnd, TrialStateMachine
 
 HOUR = 3600 * SECOND

@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from db.lab import Lab, open_lab
-from db.maintenance.lab_check import check_open_lab
+from db.maintenance.check_lab_integrity import check_open_lab
 from db.stores import items, sessions
-from desktop.library.item_corrections import withdraw_items, withdraw_versions_in_slices
+from desktop.library.correct_or_withdraw_items import withdraw_items, withdraw_versions_in_slices
+from desktop.study.sessions.next_session_step import EndStep, TrialStep
 from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
-from desktop.study.sessions.session_steps import EndStep, TrialStep
 from tests.limits import examples
 from tests.unit.study.test_session import answer, begin, study, to_show
 

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import people
+from desktop.benchmarks.generated_item_drafts import ItemDraft
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.probes import ProbeSpec, attach_probes
 from desktop.library.machine.clock import wall_time_now
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
-from desktop.study.participants.item_exposure import load_exposure
+from desktop.study.participants.items_seen_before_run import load_exposure
 from tests.limits import examples
 from tests.unit.study.own_items import put, puzzle
 

@@ -6,11 +6,15 @@ from typing import Literal, cast
 
 from PySide6.QtCore import Signal, Slot
 
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import (
+    ERROR_SOURCES,
+    DecisionAct,
+    LabelDecision,
+)
 from desktop.annotation.adjudication.adjudication_queue import AdjudicationCase
-from desktop.annotation.adjudication.label_decisions import ERROR_SOURCES, DecisionAct, LabelDecision
 from desktop.benchmarks.label_schemes import LabelScheme
-from desktop.gui.annotate.adjudication.consensus_discussion import ConsensusDiscussion
-from desktop.gui.annotate.scheme_translations import translate_scheme_text
+from desktop.gui.annotate.adjudication.discussion_members_and_comments import ConsensusDiscussion
+from desktop.gui.annotate.label_scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16
 from desktop.gui.widgets.flow_layout import FlowLayout

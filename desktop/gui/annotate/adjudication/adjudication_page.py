@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from db.errors import StaleRevision
 from db.lab import Lab
 from db.rows import DecisionRow, PersonRow
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import LabelDecision
 from desktop.annotation.adjudication.adjudication_queue import (
     AdjudicationCase,
     AdjudicationQueue,
@@ -19,22 +20,21 @@ from desktop.annotation.adjudication.adjudication_queue import (
     load_adjudication_queue,
     reopen_case,
 )
-from desktop.annotation.adjudication.label_decisions import LabelDecision
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.scheme_versions import OTHER_BRANCH
+from desktop.annotation.jobs.label_scheme_versions import OTHER_BRANCH
 from desktop.benchmarks.messages import say
+from desktop.gui.annotate.adjudication.accept_majority_row import MajorityAcceptanceRow
 from desktop.gui.annotate.adjudication.adjudication_form import AdjudicationForm
-from desktop.gui.annotate.adjudication.label_comparison import AnnotatorLabelsRow
-from desktop.gui.annotate.adjudication.majority_row import MajorityAcceptanceRow
-from desktop.gui.annotate.adjudicator_code import AdjudicatorCode
-from desktop.gui.annotate.agreement_figures import simulated_annotators_text
-from desktop.gui.annotate.claims_and_drafts import DecisionDrafts
-from desktop.gui.annotate.work_page import WorkPage
+from desktop.gui.annotate.adjudication.annotator_labels_comparison import AnnotatorLabelsRow
+from desktop.gui.annotate.agreement_estimate_widgets import simulated_annotators_text
+from desktop.gui.annotate.item_claims_and_drafts import DecisionDrafts
+from desktop.gui.annotate.remembered_adjudicator_code import AdjudicatorCode
+from desktop.gui.annotate.work_page_base import WorkPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_with_commas, tr, translate_sentence
-from desktop.gui.items.item_loader import ItemLoader, LoadedItem
-from desktop.gui.items.item_panels import ItemImageBoard, ItemTextCard
+from desktop.gui.items.item_images_and_text import ItemImageBoard, ItemTextCard
+from desktop.gui.items.load_item_with_images import ItemLoader, LoadedItem
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState

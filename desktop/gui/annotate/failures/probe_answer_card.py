@@ -5,11 +5,11 @@ from functools import partial
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.benchmarks.answer_translations import with_meaning
+from desktop.benchmarks.answer_word_translations import with_meaning
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import REASONING
 from desktop.gui.i18n import tr
-from desktop.gui.image_names import option_text_with_names
+from desktop.gui.item_image_names import option_text_with_names
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton

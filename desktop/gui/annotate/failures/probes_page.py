@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from db.lab import Lab
 from db.rows import PersonRow
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.annotator.revisions import ItemMark
-from desktop.annotation.job_kinds.probe_writing import (
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark
+from desktop.annotation.job_kinds.write_and_answer_probes import (
     ProbeAnswer,
     ProbeStatus,
     answer_probe,
@@ -24,13 +24,13 @@ from desktop.annotation.job_kinds.probe_writing import (
 from desktop.annotation.jobs.annotation_job import AnnotationJob
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import ProbeSpec
-from desktop.gui.annotate.action_row import ActionRow
+from desktop.gui.annotate.failures.new_probe_form import ProbeDraft, ProbeEditorCard
 from desktop.gui.annotate.failures.probe_answer_card import ProbeAnswerCard
-from desktop.gui.annotate.failures.probe_editor import ProbeDraft, ProbeEditorCard
-from desktop.gui.annotate.labelling_page import LabellingPage
+from desktop.gui.annotate.item_by_item_base import LabellingPage
+from desktop.gui.annotate.skip_flag_submit_row import ActionRow
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
-from desktop.gui.items.item_loader import LoadedItem
+from desktop.gui.items.load_item_with_images import LoadedItem
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box

@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.lab import Lab
-from db.stores.annotation_states import count_items_by_label
-from desktop.annotation.job_setup.scheme_migration import (
+from db.stores.submission_counts_without_labels import count_items_by_label
+from desktop.annotation.job_setup.migrate_job_scheme import (
     SchemeMigrationPreview,
     migrate_job_scheme,
     preview_scheme_migration,
 )
 from desktop.annotation.jobs.annotation_errors import BadScheme
 from desktop.annotation.jobs.annotation_job import AnnotationJob
-from desktop.annotation.jobs.scheme_versions import (
+from desktop.annotation.jobs.label_scheme_versions import (
     add_label,
     archive_label,
     as_one_version,
@@ -35,7 +35,7 @@ from desktop.annotation.jobs.scheme_versions import (
 )
 from desktop.benchmarks.label_schemes import LabelScheme, SchemeLabel
 from desktop.benchmarks.messages import say
-from desktop.gui.annotate.job.label_form import TagDefinitionForm
+from desktop.gui.annotate.job.tag_definition_form import TagDefinitionForm
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_shown_sentences, join_with_commas, tr, translate_sentence
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16

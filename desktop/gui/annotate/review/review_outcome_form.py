@@ -9,12 +9,12 @@ from typing import Literal
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.analysis.data.answer_text import answer_value_text
-from desktop.benchmarks.answer_translations import with_meaning
-from desktop.benchmarks.answers.fields import field_values
+from desktop.analysis.data.answer_display_text import answer_value_text
+from desktop.benchmarks.answer_word_translations import with_meaning
+from desktop.benchmarks.answers.multi_field_answers import field_values
 from desktop.benchmarks.canonical_json import Json, canonical_json
 from desktop.benchmarks.item import AnswerField, Item, ItemKind
-from desktop.gui.annotate.adjudicator_code import AdjudicatorCode
+from desktop.gui.annotate.remembered_adjudicator_code import AdjudicatorCode
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8

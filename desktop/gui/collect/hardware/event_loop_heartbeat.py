@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
 from desktop.benchmarks.canonical_json import Json
 from desktop.library.machine.clock import clock
-from desktop.study.trials.timing_summary import TimingSummary
+from desktop.study.trials.time_summary_statistics import TimingSummary
 
 EVERY_MS = 10
 LATE_NS = 20_000_000

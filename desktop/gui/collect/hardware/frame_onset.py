@@ -13,8 +13,8 @@ from PySide6.QtGui import QOffscreenSurface, QOpenGLContext
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QWidget
 
-from desktop.gui.collect.participant import trial_palette
-from desktop.gui.current_screen import screen_of
+from desktop.gui.collect.participant import neutral_trial_palette
+from desktop.gui.screen_of_window import screen_of
 from desktop.library.machine.clock import clock
 
 GL_RENDERER = 0x1F01
@@ -95,7 +95,7 @@ class _SurfacePixel(QOpenGLWidget):
     """One pixel of the surround's colour."""
 
     def paintGL(self) -> None:
-        ground = trial_palette.surround_colour()
+        ground = neutral_trial_palette.surround_colour()
         functions = self.context().functions()
         functions.glClearColor(ground.redF(), ground.greenF(), ground.blueF(), 1.0)
         functions.glClear(GL_COLOR_BUFFER_BIT)

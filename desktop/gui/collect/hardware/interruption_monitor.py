@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.canonical_json import Json
 from desktop.library.machine.clock import clock, wall_time_now
-from desktop.study.trials.clock_monitor import ClockDisturbance, ClockMonitor
+from desktop.study.trials.compare_two_clocks import ClockDisturbance, ClockMonitor
 
 if TYPE_CHECKING:
     from PySide6.QtDBus import QDBusConnection

@@ -16,28 +16,32 @@ from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.messages import Sentence, say
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, StoppedByUser
-from desktop.gui.collect.moment_format import format_moment, format_recent_moment
 from desktop.gui.collect.operator.data_safety_card import DataSafetyCard
 from desktop.gui.collect.operator.incomplete_sessions_card import IncompleteSessionsCard
-from desktop.gui.collect.operator.legibility_check import ParticipantScreen, legibility_warnings, screen_size_warning
-from desktop.gui.collect.operator.missing_glyphs import characters_verdict, missing_characters_sentence
+from desktop.gui.collect.operator.item_legibility_check import (
+    ParticipantScreen,
+    legibility_warnings,
+    screen_size_warning,
+)
+from desktop.gui.collect.operator.missing_glyph_check import characters_verdict, missing_characters_sentence
 from desktop.gui.collect.operator.start_session_card import SessionStartRequest, StartSessionCard
 from desktop.gui.collect.operator.station_check_card import StationCheckCard
-from desktop.gui.collect.participant.participant_i18n import displayable_languages
-from desktop.gui.collect.participant.station_certificate import screen_identity
+from desktop.gui.collect.operator_date_time_format import format_moment, format_recent_moment
+from desktop.gui.collect.participant.participant_translation import displayable_languages
+from desktop.gui.collect.participant.station_display_certificate import screen_identity
 from desktop.gui.collect.participant.viewing_geometry import screen_key
-from desktop.gui.collect.participant.views.answer_keys import use_answering_hand
-from desktop.gui.current_screen import screen_of
+from desktop.gui.collect.participant.views.option_selection_keys import use_answering_hand
 from desktop.gui.i18n import format_measured_seconds, join_with_commas, tr, translate_sentence
-from desktop.gui.settings.session_menu import CorrectionTarget, open_session_menu
-from desktop.gui.shell.lab_overview import LabOverview
-from desktop.gui.shell.place_screen import PlaceScreen
+from desktop.gui.screen_of_window import screen_of
+from desktop.gui.settings.session_correction_menu import CorrectionTarget, open_session_menu
+from desktop.gui.shell.lab_next_step_overview import LabOverview
+from desktop.gui.shell.place_screen_base import PlaceScreen
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.auto_refresh import AutoRefresh
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.refresh_on_lab_change import AutoRefresh
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
@@ -45,11 +49,16 @@ from desktop.gui.widgets.widget_setup import STRETCH, box_widget, fill_box, name
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.people.person_codes import BadCode, normalise_code
 from desktop.study.monitoring.operator_dashboard import OperatorDashboard, load_dashboard
-from desktop.study.monitoring.session_monitor import SessionSummary, last_answer_hand
-from desktop.study.planning.study_store import add_sample_study
+from desktop.study.monitoring.session_and_place_progress import SessionSummary, last_answer_hand
+from desktop.study.planning.store_studies_and_drafts import add_sample_study
 from desktop.study.protocol import StudyProtocol
-from desktop.study.sessions.task_wording import shown_characters
-from desktop.study.stations.station_check import is_check_fresh, save_station_check, station_name, station_verdicts
+from desktop.study.sessions.participant_task_wording import shown_characters
+from desktop.study.stations.evaluate_station_check import (
+    is_check_fresh,
+    save_station_check,
+    station_name,
+    station_verdicts,
+)
 
 if TYPE_CHECKING:
     from desktop.gui.collect.operator.station_check_window import StationCheckWindow

@@ -12,7 +12,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import column_box, fill_box
-from desktop.study.monitoring.session_monitor import SessionSummary
+from desktop.study.monitoring.session_and_place_progress import SessionSummary
 
 
 class IncompleteSessionsCard(SurfaceCard):

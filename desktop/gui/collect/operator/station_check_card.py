@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.rows import WallTime
 from desktop.benchmarks.canonical_json import Json
-from desktop.gui.collect.moment_format import format_moment
+from desktop.gui.collect.operator_date_time_format import format_moment
 from desktop.gui.i18n import TranslatableSentence, tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
 from desktop.gui.widgets.push_button import PushButton
@@ -14,7 +14,7 @@ from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, column_box, discard_widget, fill_box, row_box
 from desktop.library.machine.clock import wall_time_now
-from desktop.study.stations.station_check import StationVerdict, station_verdicts
+from desktop.study.stations.evaluate_station_check import StationVerdict, station_verdicts
 
 TONES = {True: "right", False: "wrong", None: "muted"}
 

@@ -15,9 +15,9 @@ from PySide6.QtGui import QCloseEvent, QScreen
 from PySide6.QtWidgets import QApplication
 
 from desktop.benchmarks.canonical_json import Json
-from desktop.gui.collect.operator.station_check import StationCheck
+from desktop.gui.collect.operator.measure_station_timing import StationCheck
 from desktop.gui.collect.participant.fullscreen_window import FullscreenWindow
-from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
+from desktop.gui.collect.participant.pages.participant_page_base import ParticipantPage
 from desktop.gui.i18n import tr
 from desktop.gui.widgets.progress_line import ThinProgressBar
 

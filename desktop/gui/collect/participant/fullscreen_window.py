@@ -20,13 +20,13 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 from typing_extensions import override
 
 from desktop.gui.collect.hardware.frame_onset import FrameOnset, gl_renderer_name, make_frame_onset
-from desktop.gui.collect.hardware.input_filter import InputFilter
-from desktop.gui.collect.participant import trial_palette
-from desktop.gui.collect.participant.pages.message_pages import SavingPage, failure_page
-from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
-from desktop.gui.collect.participant.participant_i18n import tr
+from desktop.gui.collect.hardware.timestamping_input_filter import InputFilter
+from desktop.gui.collect.participant import neutral_trial_palette
+from desktop.gui.collect.participant.pages.break_thanks_failure_pages import SavingPage, failure_page
+from desktop.gui.collect.participant.pages.participant_page_base import ParticipantPage
+from desktop.gui.collect.participant.participant_translation import tr
 from desktop.gui.collect.participant.trial_page import TrialPage
-from desktop.gui.widgets.accessible import (
+from desktop.gui.widgets.accessible_interfaces import (
     AccessibleControl,
     accessible_interface,
     announce_text,
@@ -60,7 +60,7 @@ class FullscreenWindow(QWidget):
         self.setWindowTitle(tr("Eyeline: participant"))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        trial_palette.apply_trial_palette(self)
+        neutral_trial_palette.apply_trial_palette(self)
         if screen is not None:
             self.setScreen(screen)
             self.setGeometry(screen.geometry())
@@ -190,7 +190,7 @@ class FullscreenWindow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), trial_palette.surround_colour())
+        painter.fillRect(self.rect(), neutral_trial_palette.surround_colour())
         painter.end()
 
     def event(self, event: QEvent) -> bool:
@@ -203,7 +203,7 @@ class FullscreenWindow(QWidget):
 
     def _put_up(self, page: ParticipantPage) -> None:
         self.gate.admit(None)
-        trial_palette.apply_trial_palette(page)
+        neutral_trial_palette.apply_trial_palette(page)
         page.setGeometry(self.rect())
         page.show()
         page.raise_()

@@ -15,9 +15,9 @@ from db.rows import StudyRow
 from desktop.benchmarks.item import Item
 from desktop.gui.app_context import NEEDS_LAB, AppContext
 from desktop.gui.collect.participant.fullscreen_window import FullscreenWindow
-from desktop.gui.collect.participant.participant_i18n import use_participant_language
+from desktop.gui.collect.participant.participant_translation import use_participant_language
 from desktop.gui.collect.participant.session_controller import SessionController, SessionRequest
-from desktop.gui.collect.participant.views.answer_view import AnswerView
+from desktop.gui.collect.participant.views.answer_view_base import AnswerView
 from desktop.library.machine.clock import clock
 
 

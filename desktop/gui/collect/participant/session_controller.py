@@ -15,52 +15,52 @@ from db.stores import people
 from desktop.benchmarks.canonical_json import Json
 from desktop.gui.app_context import AppContext
 from desktop.gui.collect.hardware.screensaver_inhibitor import ScreensaverInhibitor
-from desktop.gui.collect.participant.awaited_writes import AwaitedWrites
-from desktop.gui.collect.participant.image_prefetch import ImagePrefetcher
-from desktop.gui.collect.participant.operator_lock import OperatorLock
+from desktop.gui.collect.participant.item_image_prefetch import ImagePrefetcher
+from desktop.gui.collect.participant.operator_passcode_lock import OperatorLock
+from desktop.gui.collect.participant.pages.break_thanks_failure_pages import NoticePage
 from desktop.gui.collect.participant.pages.consent_page import ConsentPage
-from desktop.gui.collect.participant.pages.language_choice import LanguageChoicePage
-from desktop.gui.collect.participant.pages.message_pages import NoticePage
-from desktop.gui.collect.participant.pages.participant_id import ParticipantIdPage
-from desktop.gui.collect.participant.pages.resume_pages import (
+from desktop.gui.collect.participant.pages.language_choice_page import LanguageChoicePage
+from desktop.gui.collect.participant.pages.participant_id_page import ParticipantIdPage
+from desktop.gui.collect.participant.pages.resume_or_restart_pages import (
     ResumePage,
     ReturningPage,
     SamePersonPage,
     StartOverPage,
     resume_refusal_text,
 )
-from desktop.gui.collect.participant.participant_i18n import (
+from desktop.gui.collect.participant.pages_before_after_items import SurveyRunner
+from desktop.gui.collect.participant.participant_translation import (
     displayable_languages,
     tr,
     translate_for_participant,
     use_participant_language,
 )
+from desktop.gui.collect.participant.pending_answer_writes import AwaitedWrites
 from desktop.gui.collect.participant.session_runner import SessionRunner
-from desktop.gui.collect.participant.station_certificate import screen_facts, station_certificate
-from desktop.gui.collect.participant.survey_runner import SurveyRunner
+from desktop.gui.collect.participant.station_display_certificate import screen_facts, station_certificate
 from desktop.library.machine.error_messages import SHOWN_UNCHANGED, ExpectedError, participant_error_message
-from desktop.library.machine.version import eyeline_version
+from desktop.library.machine.eyeline_version import eyeline_version
 from desktop.library.people.person_codes import BadCode, normalise_code
-from desktop.study.planning.rehearsal_plan import is_rehearsal_code
+from desktop.study.planning.shortened_rehearsal_plan import is_rehearsal_code
 from desktop.study.protocol import StudyProtocol
-from desktop.study.sessions.cell_assignment import check_place_free
-from desktop.study.sessions.consent_text import ConsentText, consented_language, load_consent_text
-from desktop.study.sessions.enrolment import (
+from desktop.study.sessions.assign_participant_to_cell import check_place_free
+from desktop.study.sessions.localised_consent_text import ConsentText, consented_language, load_consent_text
+from desktop.study.sessions.participant_enrolment import (
     CodeStatus,
     enrol_participant,
     identify_participant,
     identify_unfinished_run,
 )
-from desktop.study.sessions.non_trial_steps import CompletedSteps, load_completed_steps
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.sessions.resume_policy import (
+from desktop.study.sessions.resume_or_restart_policy import (
     ResumeAction,
     ResumeDecision,
     count_run_progress,
     decide_resume,
     drop_run,
 )
-from desktop.study.stations.station_check import load_station_check, station_name
+from desktop.study.sessions.steps_other_than_trials import CompletedSteps, load_completed_steps
+from desktop.study.stations.evaluate_station_check import load_station_check, station_name
 from desktop.study.study_errors import NoFreeCell
 from desktop.study.trials.trial_state_machine import TrialEnd
 

@@ -9,26 +9,26 @@ from PySide6.QtCore import QObject, Signal, Slot
 from desktop.benchmarks.canonical_json import Json
 from desktop.gui.collect.hardware.event_loop_heartbeat import EventLoopHeartbeat
 from desktop.gui.collect.hardware.interruption_monitor import InterruptionMonitor
-from desktop.gui.collect.participant.awaited_writes import AwaitedWrites
-from desktop.gui.collect.participant.image_prefetch import ImagePrefetcher, PreparedImages
-from desktop.gui.collect.participant.pages.confidence_rating import ConfidencePage
-from desktop.gui.collect.participant.pages.feedback import FeedbackPage
-from desktop.gui.collect.participant.pages.instructions import InstructionsPage
-from desktop.gui.collect.participant.pages.message_pages import BreakPage, ThanksPage
-from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
-from desktop.gui.collect.participant.pages.pause_pages import DeleteAnswersPage, PausePage, StopSessionPage
-from desktop.gui.collect.participant.pages.question_pages import RationalePage
-from desktop.gui.collect.participant.pages.resume_pages import hours_for_participants
-from desktop.gui.collect.participant.participant_i18n import tr
-from desktop.gui.collect.participant.survey_runner import SurveyRunner
+from desktop.gui.collect.participant.item_image_prefetch import ImagePrefetcher, PreparedImages
+from desktop.gui.collect.participant.pages.break_thanks_failure_pages import BreakPage, ThanksPage
+from desktop.gui.collect.participant.pages.confidence_rating_page import ConfidencePage
+from desktop.gui.collect.participant.pages.instructions_page import InstructionsPage
+from desktop.gui.collect.participant.pages.participant_page_base import ParticipantPage
+from desktop.gui.collect.participant.pages.pause_stop_delete_pages import DeleteAnswersPage, PausePage, StopSessionPage
+from desktop.gui.collect.participant.pages.practice_feedback_page import FeedbackPage
+from desktop.gui.collect.participant.pages.questionnaire_pages import RationalePage
+from desktop.gui.collect.participant.pages.resume_or_restart_pages import hours_for_participants
+from desktop.gui.collect.participant.pages_before_after_items import SurveyRunner
+from desktop.gui.collect.participant.participant_translation import tr
+from desktop.gui.collect.participant.pending_answer_writes import AwaitedWrites
 from desktop.gui.collect.participant.trial_page import TrialPage
 from desktop.library.machine.clock import clock
 from desktop.library.machine.error_messages import EXPECTED_ERRORS
-from desktop.library.machine.interpreter_tuning import collect_gc, pause_gc, resume_gc
-from desktop.study.participants.withdrawal import WithdrawalChoice
+from desktop.library.machine.garbage_collector_tuning import collect_gc, pause_gc, resume_gc
+from desktop.study.participants.participant_withdrawal import WithdrawalChoice
+from desktop.study.sessions.next_session_step import BreakStep, EndStep, InstructionStep, SessionEndStep, TrialStep
 from desktop.study.sessions.participant_score import participant_score
 from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
-from desktop.study.sessions.session_steps import BreakStep, EndStep, InstructionStep, SessionEndStep, TrialStep
 from desktop.study.trials.trial_state_machine import FinishedTrial, TrialEnd, TrialState
 
 if TYPE_CHECKING:

@@ -6,13 +6,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from desktop.gui.collect.participant import trial_palette
-from desktop.gui.collect.participant.item_layout import LayoutBox
-from desktop.gui.collect.participant.trial_buttons import KeyHint
-from desktop.gui.collect.participant.views.key_hint import KeyHintEntry
-from desktop.gui.theme.colours import token_colour
+from desktop.gui.collect.participant import neutral_trial_palette
+from desktop.gui.collect.participant.participant_window_buttons import KeyHint
+from desktop.gui.collect.participant.trial_item_layout import LayoutBox
+from desktop.gui.collect.participant.views.key_hint_entry import KeyHintEntry
 from desktop.gui.theme.design_tokens import BODY, LARGE, SMALL, TITLE
 from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.theme.token_colours import token_colour
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
@@ -162,7 +162,7 @@ class TrialFrame(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), trial_palette.surround_colour())
+        painter.fillRect(self.rect(), neutral_trial_palette.surround_colour())
         painter.fillRect(QRectF(0, 0, self.width(), BAR), token_colour("trial_bar", 0.18))
         painter.fillRect(QRectF(0, 0, self.width() * self._fraction, BAR), token_colour("trial_bar"))
         painter.end()

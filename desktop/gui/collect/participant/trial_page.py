@@ -16,28 +16,32 @@ from desktop.benchmarks.canonical_json import Json, content_hash
 from desktop.benchmarks.item import Item, ItemKind
 from desktop.benchmarks.task_catalogue import trial_line
 from desktop.gui.collect.hardware.frame_onset import FrameOnset
-from desktop.gui.collect.hardware.input_filter import InputFilter
-from desktop.gui.collect.participant.image_prefetch import PreparedImages
-from desktop.gui.collect.participant.item_layout import ItemLayout, LayoutBox, cap_image_size, lay_out_item
-from desktop.gui.collect.participant.participant_i18n import tr
-from desktop.gui.collect.participant.preloaded_trial import ROUND, PreloadedTrial, item_hint_text, preload_trial
+from desktop.gui.collect.hardware.timestamping_input_filter import InputFilter
+from desktop.gui.collect.participant.item_image_prefetch import PreparedImages
+from desktop.gui.collect.participant.participant_translation import tr
+from desktop.gui.collect.participant.preload_next_trial import ROUND, PreloadedTrial, item_hint_text, preload_trial
 from desktop.gui.collect.participant.trial_frame import TrialFrame
-from desktop.gui.collect.participant.trial_status_text import fixed_key_hints, protocol_key_hints, trial_position_text
-from desktop.gui.collect.participant.views.answer_keys import answering_hand
-from desktop.gui.collect.participant.views.answer_view import (
+from desktop.gui.collect.participant.trial_item_layout import ItemLayout, LayoutBox, cap_image_size, lay_out_item
+from desktop.gui.collect.participant.trial_position_and_hints import (
+    fixed_key_hints,
+    protocol_key_hints,
+    trial_position_text,
+)
+from desktop.gui.collect.participant.views.answer_view_base import (
     AnswerView,
     KeyHintEntry,
     TrialPresentation,
     trial_line_text,
 )
-from desktop.gui.collect.participant.views.image_tools import any_image_tool
-from desktop.gui.current_screen import screen_of
-from desktop.gui.widgets.accessible import announce_text
+from desktop.gui.collect.participant.views.image_zoom_rotate_keys import any_image_tool
+from desktop.gui.collect.participant.views.option_selection_keys import answering_hand
+from desktop.gui.screen_of_window import screen_of
+from desktop.gui.widgets.accessible_interfaces import announce_text
 from desktop.library.machine.clock import clock
-from desktop.study.planning.participant_plan import ParticipantPlan
+from desktop.study.planning.participant_item_order import ParticipantPlan
 from desktop.study.protocol import StudyProtocol
-from desktop.study.sessions.session_steps import TrialStep
-from desktop.study.trials.time_budget import TimeBudget
+from desktop.study.sessions.next_session_step import TrialStep
+from desktop.study.trials.session_time_limit import TimeBudget
 from desktop.study.trials.trial_state_machine import TrialEnd, TrialLimits, TrialState, TrialStateMachine
 
 MS = 1_000_000

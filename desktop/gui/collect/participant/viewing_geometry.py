@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QWidget
 
 from db.progress import with_progress
 from desktop.benchmarks.item import Item
-from desktop.gui.collect.participant.item_layout import ItemLayout, LayoutBox, lay_out_item
-from desktop.gui.current_screen import screen_of
+from desktop.gui.collect.participant.trial_item_layout import ItemLayout, LayoutBox, lay_out_item
+from desktop.gui.screen_of_window import screen_of
 from desktop.gui.theme.design_tokens import BODY
 from desktop.gui.theme.fonts import scaled_font
-from desktop.study.vision.visual_angle import (
+from desktop.study.vision.pixels_to_visual_angle import (
     INCH_MM,
     SmallestDetails,
     ViewingGeometry,

@@ -14,11 +14,10 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import ExtractionRule, Score
 from desktop.gui.background_tasks import TaskPool
 from desktop.gui.i18n import format_seconds, join_name_and_text, tr, translate_sentence
-from desktop.gui.models.item_comparison.column_card import FOOT, NARROW, ColumnCard
-from desktop.gui.models.item_comparison.paragraph_breaks import KEPT
-from desktop.gui.models.item_comparison.reply_view import ReplyView
-from desktop.gui.models.model_bridge import ENDS
-from desktop.gui.models.model_text import (
+from desktop.gui.models.item_comparison.comparison_column_card import FOOT, NARROW, ColumnCard
+from desktop.gui.models.item_comparison.streamed_paragraph_breaks import KEPT
+from desktop.gui.models.item_comparison.thinking_and_reply_view import ReplyView
+from desktop.gui.models.model_and_score_text import (
     answer_speed_text,
     breakable_path,
     format_count,
@@ -29,13 +28,14 @@ from desktop.gui.models.model_text import (
     score_reason_text,
     short_answer_text,
 )
+from desktop.gui.models.model_update_bridge import ENDS
 from desktop.gui.theme.design_tokens import BODY, CONTROL, SMALL, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.widget_setup import named_button, named_widget
-from desktop.inference.checks.load_warnings import note_sentences
-from desktop.inference.side_by_side import PanelAnswer, PanelState, PanelUpdate
+from desktop.inference.checks.loaded_model_warnings import note_sentences
+from desktop.inference.streamed_model_panel import PanelAnswer, PanelState, PanelUpdate
 
 PARSE_EVERY_S = 0.25
 FOOT_EVERY_S = 0.2

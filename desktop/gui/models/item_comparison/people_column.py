@@ -7,13 +7,13 @@ from typing_extensions import override
 
 from desktop.benchmarks.outcome import Outcome
 from desktop.gui.i18n import format_seconds_value, join_with_commas, tr
-from desktop.gui.models.item_comparison.column_card import ColumnCard
-from desktop.gui.models.item_comparison.people_answers import AnswerBar, PeopleAnswers
-from desktop.gui.theme.colours import token_colour
+from desktop.gui.models.item_comparison.comparison_column_card import ColumnCard
+from desktop.gui.models.item_comparison.count_people_answers import AnswerBar, PeopleAnswers
 from desktop.gui.theme.design_tokens import BODY, CONTROL, LARGE, SPACE_12, STRONG
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import paint_box
-from desktop.gui.widgets.accessible import accessible_graphic
+from desktop.gui.theme.paint_control_shapes import paint_box
+from desktop.gui.theme.token_colours import token_colour
+from desktop.gui.widgets.accessible_interfaces import accessible_graphic
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget

@@ -5,22 +5,22 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.invalid_field_sentences import wrong_field
 from desktop.benchmarks.messages import Sentence
-from desktop.benchmarks.wrong_fields import wrong_field
 from desktop.gui.i18n import tr, translate_sentence
-from desktop.gui.models.item_comparison.reply_view import FoldButton
-from desktop.gui.models.model_loaders import LabModels, TaskChoice
-from desktop.gui.models.model_text import model_title
+from desktop.gui.models.item_comparison.thinking_and_reply_view import FoldButton
+from desktop.gui.models.load_models_and_runs import LabModels, TaskChoice
+from desktop.gui.models.model_and_score_text import model_title
+from desktop.gui.models.runs.run_description_text import run_task_text
 from desktop.gui.models.runs.run_queue import RunRequest
-from desktop.gui.models.runs.run_text import run_task_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, spaced_grid
-from desktop.inference.commands import DecodingSettings
-from desktop.inference.conditions import GenerationSettings
+from desktop.inference.model_conditions import GenerationSettings
+from desktop.inference.worker_commands import DecodingSettings
 
 LIMITS = ("0", "8", "24", "100", "500")
 FIELD_WIDTH = 190

@@ -9,11 +9,11 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from db.lab import Lab
-from db.stores.model_run_tallies import RecentAnswer
+from db.stores.model_run_progress import RecentAnswer
 from desktop.benchmarks.item import Item
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
-from desktop.gui.models.model_loaders import (
+from desktop.gui.models.load_models_and_runs import (
     LabModels,
     PastRun,
     RunList,
@@ -22,32 +22,32 @@ from desktop.gui.models.model_loaders import (
     read_past_runs,
     read_run_list,
 )
-from desktop.gui.models.runs.run_queue import QueuedRun, QueuedRunState, RunQueue, RunRequest
-from desktop.gui.models.runs.run_row import RunListRow
-from desktop.gui.models.runs.run_row_state import (
+from desktop.gui.models.runs.run_list_row import RunListRow
+from desktop.gui.models.runs.run_list_row_state import (
     StoredRunScores,
     detached_queue_state,
     past_run_state,
     queued_run_state,
 )
+from desktop.gui.models.runs.run_queue import QueuedRun, QueuedRunState, RunQueue, RunRequest
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, STRONG
-from desktop.gui.widgets.auto_refresh import AutoRefresh
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.refresh_on_lab_change import AutoRefresh
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
 from desktop.gui.widgets.widget_setup import STRETCH, discard_widget, fill_box, named_button, row_box
-from desktop.inference.batch_runs.background_queue import BackgroundQueue, stop_queue
-from desktop.inference.batch_runs.batch_run import truncated_items
-from desktop.inference.batch_runs.declarations import (
+from desktop.inference.batch_runs.background_plan_process import BackgroundQueue, stop_queue
+from desktop.inference.batch_runs.declare_run_before_scores import (
     DeclarationRegister,
     declare_run,
     record_scores_opened,
     set_scores_closed,
 )
-from desktop.inference.commands import DecodingSettings
-from desktop.inference.conditions import AS_THE_MODEL, GenerationSettings
+from desktop.inference.batch_runs.run_model_over_items import truncated_items
+from desktop.inference.model_conditions import AS_THE_MODEL, GenerationSettings
+from desktop.inference.worker_commands import DecodingSettings
 
 ANSWERS_EVERY_MS = 2_000
 RECORDED = {"run_show_scores": record_scores_opened, "run_declare": declare_run}

@@ -18,10 +18,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 from db.lab import Lab
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskProgress
-from desktop.gui.models.model_loaders import TaskChoice, run_items_for
-from desktop.inference.batch_runs.batch_run import RunOptions, RunOutcome, RunProgress, run_batch
-from desktop.inference.conditions import AS_THE_MODEL, GenerationSettings
-from desktop.inference.events import LoadProgressed
+from desktop.gui.models.load_models_and_runs import TaskChoice, run_items_for
+from desktop.inference.batch_runs.run_model_over_items import RunOptions, RunOutcome, RunProgress, run_batch
+from desktop.inference.model_conditions import AS_THE_MODEL, GenerationSettings
+from desktop.inference.worker_events import LoadProgressed
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.library.machine.sleep_inhibitor import prevent_sleep
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import Signal, Slot
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
-from desktop.gui.models.model_loaders import LabModels
-from desktop.gui.models.model_text import model_title
+from desktop.gui.models.load_models_and_runs import LabModels
+from desktop.gui.models.model_and_score_text import model_title
 from desktop.gui.models.vllm_server.engine_service import EngineService, EngineState
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, STRONG
 from desktop.gui.widgets.input_fields import SelectField, TextField

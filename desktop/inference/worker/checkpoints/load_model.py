@@ -14,15 +14,21 @@ from typing import Self
 import torch
 
 from desktop.benchmarks.canonical_json import sha256_hex
-from desktop.inference.commands import CheckCommand, LoadCommand
-from desktop.inference.events import FailureDetail, Lack, LoadProgressed, ModelLoaded
-from desktop.inference.worker.checkpoints import attention_choice, custom_code, quantisation
-from desktop.inference.worker.checkpoints.memory_use import free_bytes, is_memory_shortage, memory_failure
-from desktop.inference.worker.checkpoints.weight_files import memory_need
+from desktop.inference.worker.checkpoints import choose_attention, custom_code_files, quantise_language_weights
+from desktop.inference.worker.checkpoints.free_memory_and_shortage import free_bytes, is_memory_shortage, memory_failure
+from desktop.inference.worker.checkpoints.memory_from_weight_files import memory_need
 from desktop.inference.worker.decoding.generation_settings import strip_repository_settings
-from desktop.inference.worker.engine import JobError, JobReport, JobStopped, OutOfMemory, error_first_line
-from desktop.inference.worker.preprocessing import thinking_switch
-from desktop.inference.worker.transformers_library import Foreign, transformers
+from desktop.inference.worker.engine_protocol_and_errors import (
+    JobError,
+    JobReport,
+    JobStopped,
+    OutOfMemory,
+    error_first_line,
+)
+from desktop.inference.worker.preprocessing import chat_template_thinking_switch
+from desktop.inference.worker.untyped_transformers_import import Foreign, transformers
+from desktop.inference.worker_commands import CheckCommand, LoadCommand
+from desktop.inference.worker_events import FailureDetail, Lack, LoadProgressed, ModelLoaded
 
 log = logging.getLogger("eyeline.worker")
 
@@ -49,7 +55,7 @@ def load_model(command: LoadCommand, report: JobReport) -> tuple[LoadedModel, Mo
         torch.set_num_threads(max(1, (os.cpu_count() or 2) - 1))  # one is left for the window
     try:
         require_consented_code(command)
-        command = command.model_copy(update={"attention": attention_choice.choose_attention(command, device)})
+        command = command.model_copy(update={"attention": choose_attention.choose_attention(command, device)})
         need = memory_need(Path(command.folder), dtype=command.dtype, quantisation=command.quantisation).total
         _require_memory(need, free, device)
         with _progress_bar_events(report):
@@ -86,7 +92,7 @@ def missing_package_error(error: BaseException | None) -> ImportError | None:
 def _custom_code_hint(command: LoadCommand, error: Exception) -> str:
     """The message for a model that needs code of its own folder; empty for other errors."""
     folder = Path(command.folder)
-    if not custom_code.has_custom_code(folder):
+    if not custom_code_files.has_custom_code(folder):
         return ""
     version = transformers.__version__
     if command.own_code:
@@ -104,7 +110,7 @@ def _custom_code_hint(command: LoadCommand, error: Exception) -> str:
 
 def require_consented_code(command: LoadCommand | CheckCommand) -> None:
     """Consent is for one commit of the code: another is not run."""
-    if command.own_code and custom_code.custom_code_hash(Path(command.folder)) != command.own_code:
+    if command.own_code and custom_code_files.custom_code_hash(Path(command.folder)) != command.own_code:
         raise JobError(
             FailureDetail(
                 code="bad_model", detail="its code is not the code that was allowed: look at it, then add it anew"
@@ -138,15 +144,15 @@ def _build_model(command: LoadCommand, device: str) -> tuple[Foreign, tuple[str,
         model_class(command),
         command,
         dtype=command.dtype,
-        attn_implementation="sdpa" if command.attention == attention_choice.VARLEN else command.attention,
-        quantization_config=quantisation.quantisation_config(command.quantisation, command.folder),
+        attn_implementation="sdpa" if command.attention == choose_attention.VARLEN else command.attention,
+        quantization_config=quantise_language_weights.quantisation_config(command.quantisation, command.folder),
         **_device_map(device),
     )
     if weights.lack:
         raise JobError(FailureDetail(code="bad_model", detail=weights.words))
     # Else convolutions of 32-bit numbers are rounded to 10 bits, but only where a library does them.
     torch.backends.cudnn.allow_tf32 = False
-    quantisation.unpack_unfit_layers(model)
+    quantise_language_weights.unpack_unfit_layers(model)
     return model.eval(), weights.unused[:NAMES_TOLD]
 
 
@@ -197,7 +203,7 @@ def model_with_weights(
 
 def model_class(command: LoadCommand | CheckCommand) -> Foreign:
     """The library's class for models that read pictures; for allowed code the one that the folder names."""
-    named = custom_code.custom_class_map(Path(command.folder)) if command.own_code else {}
+    named = custom_code_files.custom_class_map(Path(command.folder)) if command.own_code else {}
     return getattr(transformers, next((name for name in OWN_CLASSES if name in named), OWN_CLASSES[0]))
 
 
@@ -240,18 +246,18 @@ def _describe_loaded(command: LoadCommand, model: Foreign, processor: Foreign) -
         parameters=sum(weight.numel() for weight in model.parameters()),
         memory_bytes=model.get_memory_footprint(),
         dtype=str(model.dtype).removeprefix("torch."),
-        attention=attention_choice.VARLEN
-        if command.attention == attention_choice.VARLEN
+        attention=choose_attention.VARLEN
+        if command.attention == choose_attention.VARLEN
         else str(model.config._attn_implementation),  # noqa: SLF001
         device=str(model.device),
         device_map={str(k): str(v) for k, v in getattr(model, "hf_device_map", {}).items()},
-        quantised=quantisation.quantised_parts(model),
+        quantised=quantise_language_weights.quantised_parts(model),
         processor=type(processor).__name__,
         backend=str(getattr(processor.image_processor, "backend", "unknown")),
         processor_hash=_processor_hash(processor),
         context=getattr(text_config, "max_position_embeddings", None),
-        thinking_switch=thinking_switch.thinking_switch_name(str(processor.chat_template)),
-        tools=thinking_switch.template_takes_tools(str(processor.chat_template)),
+        thinking_switch=chat_template_thinking_switch.thinking_switch_name(str(processor.chat_template)),
+        tools=chat_template_thinking_switch.template_takes_tools(str(processor.chat_template)),
     )
 
 

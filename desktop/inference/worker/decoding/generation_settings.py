@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import torch
 
 from desktop.benchmarks.canonical_json import sha256_hex
-from desktop.inference.commands import DecodingSettings, PromptRequest
-from desktop.inference.events import AppliedDecoding
-from desktop.inference.worker.transformers_library import Foreign, transformers
+from desktop.inference.worker.untyped_transformers_import import Foreign, transformers
+from desktop.inference.worker_commands import DecodingSettings, PromptRequest
+from desktop.inference.worker_events import AppliedDecoding
 
 FIRST_KEPT = 20
 KEPT = ("eos_token_id", "pad_token_id", "bos_token_id", "decoder_start_token_id")

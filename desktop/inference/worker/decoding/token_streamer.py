@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 
 from transformers.generation.streamers import BaseStreamer
 
-from desktop.inference.worker.model_protocol import GenerationWatch
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.inference.worker.answering_model_protocol import GenerationWatch
+from desktop.inference.worker.untyped_transformers_import import Foreign
 
 SECONDS_BETWEEN = 1 / 30
 HELD_TOKENS = 8

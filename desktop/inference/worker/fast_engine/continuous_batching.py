@@ -11,16 +11,12 @@ from functools import cached_property, partial
 
 import torch
 
-from desktop.inference.commands import AnswerCommand, PromptRequest
-from desktop.inference.events import AnswerFailed, AppliedDecoding, BatchHalved, TokensGenerated
-from desktop.inference.worker.checkpoints.memory_use import is_memory_shortage, memory_failure
-from desktop.inference.worker.decoding.answer_batches import measure_prompts, report_finished, report_text
+from desktop.inference.worker.answering_model_protocol import AnsweringModel, GeneratedAnswer, SentPrompt
+from desktop.inference.worker.checkpoints.free_memory_and_shortage import is_memory_shortage, memory_failure
+from desktop.inference.worker.decoding.batches_by_token_budget import measure_prompts, report_finished, report_text
 from desktop.inference.worker.decoding.generation_settings import generation_config, read_back_decoding
-from desktop.inference.worker.engine import JobError, JobReport, RequestError
-from desktop.inference.worker.fast_engine.fast_model import FastModel
-from desktop.inference.worker.fast_engine.language_model import STEPS, AnswerSlots
-from desktop.inference.worker.fast_engine.packed_prompts import PackedPrompt
-from desktop.inference.worker.fast_engine.slot_scheduling import (
+from desktop.inference.worker.engine_protocol_and_errors import JobError, JobReport, RequestError
+from desktop.inference.worker.fast_engine.prefill_order_by_length import (
     ReadyPrompts,
     SlotAnswer,
     SlotCapacity,
@@ -28,8 +24,12 @@ from desktop.inference.worker.fast_engine.slot_scheduling import (
     prepare_ahead,
     round_up_tokens,
 )
-from desktop.inference.worker.model_protocol import AnsweringModel, GeneratedAnswer, SentPrompt
-from desktop.inference.worker.preprocessing.prefetch import MeasuredPrompt
+from desktop.inference.worker.fast_engine.prepare_model_for_queue import FastModel
+from desktop.inference.worker.fast_engine.rotary_slot_decoder import STEPS, AnswerSlots
+from desktop.inference.worker.fast_engine.write_packed_prompts import PackedPrompt
+from desktop.inference.worker.preprocessing.batch_prefetch import MeasuredPrompt
+from desktop.inference.worker_commands import AnswerCommand, PromptRequest
+from desktop.inference.worker_events import AnswerFailed, AppliedDecoding, BatchHalved, TokensGenerated
 
 THREADS = 6
 AHEAD = 256

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from desktop.inference.worker.fast_engine.transformer_block import BlockShape, vision_block
-from desktop.inference.worker.fast_engine.vision_tower import (
+from desktop.inference.worker.fast_engine.any_size_vision_tower import (
     Grid,
     GridAngles,
     VisionTower,
     join_angles,
     whole_image_bounds,
 )
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.inference.worker.fast_engine.transformer_block import BlockShape, vision_block
+from desktop.inference.worker.untyped_transformers_import import Foreign
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from desktop.inference.commands import PromptRequest
-from desktop.inference.worker.fast_engine.packed_attention import copy_to_device
-from desktop.inference.worker.fast_engine.packed_prompts import PackedPrompt
+from desktop.inference.worker.fast_engine.packed_and_slot_attention import copy_to_device
+from desktop.inference.worker.fast_engine.write_packed_prompts import PackedPrompt
 from desktop.inference.worker.preprocessing.prompt_preprocessor import PromptPreprocessor
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.inference.worker.untyped_transformers_import import Foreign
+from desktop.inference.worker_commands import PromptRequest
 
 TILES_AT_ONCE = 128
 PREPARERS = 8

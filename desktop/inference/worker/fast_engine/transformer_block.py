@@ -13,8 +13,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from desktop.inference.worker.fast_engine.packed_attention import SequenceBounds, has_varlen_kernel
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.inference.worker.fast_engine.packed_and_slot_attention import SequenceBounds, has_varlen_kernel
+from desktop.inference.worker.untyped_transformers_import import Foreign
 
 MULTIPLE = 64
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from desktop.inference.commands import PromptRequest
-from desktop.inference.events import FailureDetail
-from desktop.inference.worker.engine import RequestError
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.inference.worker.engine_protocol_and_errors import RequestError
+from desktop.inference.worker.untyped_transformers_import import Foreign
+from desktop.inference.worker_commands import PromptRequest
+from desktop.inference.worker_events import FailureDetail
 
 Message = dict[str, Foreign]
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.inference.worker.untyped_transformers_import import Foreign
 
 ZERO_WIDTH_SPACE = "\u200b"
 

@@ -14,12 +14,12 @@ import torch
 from numpy import uint8
 from numpy.typing import NDArray
 
-from desktop.inference.commands import LoadCommand, PromptRequest
-from desktop.inference.events import FailureDetail
-from desktop.inference.worker.engine import RequestError
-from desktop.inference.worker.preprocessing import image_files
-from desktop.inference.worker.preprocessing.prepared_batch import PreparationOutcome, prepare_batch
+from desktop.inference.worker.engine_protocol_and_errors import RequestError
+from desktop.inference.worker.preprocessing import read_transferred_images
+from desktop.inference.worker.preprocessing.prepare_prompt_batch import PreparationOutcome, prepare_batch
 from desktop.inference.worker.preprocessing.prompt_preprocessor import PromptPreprocessor
+from desktop.inference.worker_commands import LoadCommand, PromptRequest
+from desktop.inference.worker_events import FailureDetail
 
 MOST_HELPERS = 4
 FEWEST_CORES = 4
@@ -81,12 +81,12 @@ class PreprocessPool:
         RequestError."""
         pool = self._pool
         if pool is None or not self.ready:
-            return image_files.read_images(request)
+            return read_transferred_images.read_images(request)
         try:
             found = pool.submit(_read_pixels, request).result()
         except (RuntimeError, CancelledError) as error:  # the pool is broken or was closed meanwhile
             self.lose(error)
-            return image_files.read_images(request)
+            return read_transferred_images.read_images(request)
         if isinstance(found, FailureDetail):
             raise RequestError(found)
         return found
@@ -131,6 +131,6 @@ def _prepare_requests(requests: Sequence[PromptRequest]) -> PreparationOutcome:
 
 def _read_pixels(request: PromptRequest) -> list[Pixels] | FailureDetail:
     try:
-        return image_files.read_images(request)
+        return read_transferred_images.read_images(request)
     except RequestError as error:
         return error.failure

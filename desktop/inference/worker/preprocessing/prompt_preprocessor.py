@@ -9,15 +9,15 @@ from collections.abc import Callable, Sequence
 from jinja2 import TemplateError
 from PIL import Image
 
-from desktop.inference.commands import PromptRequest
-from desktop.inference.events import FailureDetail
-from desktop.inference.worker.engine import JobError, RequestError, error_first_line
-from desktop.inference.worker.model_protocol import PreparedBatch
-from desktop.inference.worker.preprocessing import image_files, thinking_switch
+from desktop.inference.worker.answering_model_protocol import PreparedBatch
+from desktop.inference.worker.engine_protocol_and_errors import JobError, RequestError, error_first_line
+from desktop.inference.worker.preprocessing import chat_template_thinking_switch, read_transferred_images
 from desktop.inference.worker.preprocessing.chat_messages import chat_messages, check_system_message
 from desktop.inference.worker.preprocessing.escape_special_tokens import special_token_escaper
-from desktop.inference.worker.preprocessing.sent_images import PictureAccount
-from desktop.inference.worker.transformers_library import Foreign
+from desktop.inference.worker.preprocessing.image_tokens_and_sizes import PictureAccount
+from desktop.inference.worker.untyped_transformers_import import Foreign
+from desktop.inference.worker_commands import PromptRequest
+from desktop.inference.worker_events import FailureDetail
 
 TEMPLATE_TOKENS = 64
 
@@ -36,7 +36,7 @@ class PromptPreprocessor:
 
     def measure(self, request: PromptRequest) -> int:
         """About how many tokens the prompt takes, pictures included, without decoding them. Raises RequestError."""
-        sizes = [image_files.image_size(part) for part in request.parts if part.type == "picture"]
+        sizes = [read_transferred_images.image_size(part) for part in request.parts if part.type == "picture"]
         words = sum(len(part.text) for part in request.parts if part.type == "text") + len(request.system or "")
         seen = sum(self._account.expected(size).tokens for size in sizes)
         return seen + words // 3 + TEMPLATE_TOKENS
@@ -50,7 +50,7 @@ class PromptPreprocessor:
             content = [self._content(part) for part in request.parts]
             chats.append(chat_messages(request, content, self._disarm))
             sizes.append([part["image"].size for part in content if part["type"] == "image"])
-        switches = thinking_switch.template_switches(str(self._processor.chat_template), requests)
+        switches = chat_template_thinking_switch.template_switches(str(self._processor.chat_template), requests)
         try:
             inputs = self._inputs(chats, switches)
         except (ValueError, TypeError, LookupError, TemplateError) as error:
@@ -72,7 +72,7 @@ class PromptPreprocessor:
 
     def _content(self, part: Foreign) -> dict[str, Foreign]:
         if part.type == "picture":
-            return {"type": "image", "image": Image.fromarray(image_files.read_image(part))}
+            return {"type": "image", "image": Image.fromarray(read_transferred_images.read_image(part))}
         return {"type": "text", "text": self._disarm(part.text)}
 
     def _inputs(self, chats: list[list[dict[str, Foreign]]], switches: dict[str, bool]) -> Foreign:

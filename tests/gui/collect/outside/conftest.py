@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from db.lab import open_lab
-from desktop.study.planning.study_store import add_study
+from desktop.study.planning.store_studies_and_drafts import add_study
 from desktop.study.protocol import StudyProtocol
 from tests.unit.study.own_items import hinted, probes_of, put, puzzle, typed_items
 

@@ -17,11 +17,11 @@ from db.lab import open_lab
 from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskPool
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
-from desktop.gui.collect.participant.views.order_view import OrderView
-from desktop.gui.collect.participant.views.trace_view import TraceView
+from desktop.gui.collect.participant.views.place_pieces_in_frame import OrderView
+from desktop.gui.collect.participant.views.trace_path_view import TraceView
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.library.machine.settings import MachineSettings
-from desktop.study.planning.study_store import list_studies
+from desktop.study.planning.store_studies_and_drafts import list_studies
 
 
 class Teller(QObject):

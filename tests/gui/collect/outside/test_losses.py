@@ -9,8 +9,8 @@ import pytest
 from db.lab import open_lab
 from db.stores import sessions
 from desktop.study.protocol import sample_protocol
+from desktop.study.sessions.next_session_step import InstructionStep, TrialStep
 from desktop.study.sessions.participant_session import ParticipantSession
-from desktop.study.sessions.session_steps import InstructionStep, TrialStep
 from tests.gui.collect.outside.conftest import MakeLab
 from tests.gui.collect.outside.outsider import Outsider
 from tests.limits import within

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.gui.collect.operator.start_session_card import StartSessionCard
 from desktop.gui.collect.participant.fullscreen_window import FullscreenWindow
-from desktop.gui.collect.participant.station_certificate import screen_facts
+from desktop.gui.collect.participant.station_display_certificate import screen_facts
 from desktop.gui.theme.window_theme import WindowTheme
 from desktop.gui.widgets.input_fields import SelectField
 from tests.limits import within

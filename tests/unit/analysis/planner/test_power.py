@@ -9,16 +9,16 @@ import numpy as np
 import pytest
 
 from desktop.analysis.power.batched_score_tests import BatchPeople, DesignLayout
-from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
-from desktop.analysis.stats.accuracy_difference import difference_score_test
-from desktop.analysis.stats.confidence_intervals import ScoredAnswers
-from desktop.library.statistics.power_analysis import (
+from desktop.analysis.power.simulated_answer_panels import SimulatedPanels, SimulationAssumptions
+from desktop.analysis.stats.accuracy_confidence_intervals import ScoredAnswers
+from desktop.analysis.stats.accuracy_difference_tests import difference_score_test
+from desktop.library.statistics.accuracy_score_test import smallest_sign_flip_p
+from desktop.library.statistics.closed_form_power import (
     PanelDesign,
     answer_variance_components,
     difference_power,
     minimum_detectable_difference,
 )
-from desktop.library.statistics.score_test import smallest_sign_flip_p
 from tests.simulations.planned import equivalent, layout, planned
 
 RUNS = 3_000

@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 
 from db.progress import reporting_progress_to
-from desktop.analysis.data.analysis_file import AnalysisSettings
-from desktop.analysis.power import simulated_study as planner
+from desktop.analysis.data.analysis_settings_file import AnalysisSettings
+from desktop.analysis.power import simulate_study_power as planner
 from desktop.analysis.power.batched_score_tests import DesignLayout
-from desktop.analysis.power.pilot_variance import TooSmallPilot, assumptions_from_answers, pilot_components
-from desktop.analysis.power.power_plan import balanced_layout
-from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
-from desktop.analysis.power.simulated_study import SimulatedComparison, SimulatedStudy, simulate_study_power
-from desktop.analysis.stats.accuracy_difference import holm_adjust
-from desktop.analysis.stats.confidence_intervals import ScoredAnswers
-from desktop.library.statistics.power_analysis import PanelDesign, answer_variance_components, difference_power
+from desktop.analysis.power.pilot_variance_components import TooSmallPilot, assumptions_from_answers, pilot_components
+from desktop.analysis.power.power_of_protocol import balanced_layout
+from desktop.analysis.power.simulate_study_power import SimulatedComparison, SimulatedStudy, simulate_study_power
+from desktop.analysis.power.simulated_answer_panels import SimulatedPanels, SimulationAssumptions
+from desktop.analysis.stats.accuracy_confidence_intervals import ScoredAnswers
+from desktop.analysis.stats.accuracy_difference_tests import holm_adjust
+from desktop.library.statistics.closed_form_power import PanelDesign, answer_variance_components, difference_power
 from tests.simulations.planned import layout
 
 ASSUMED = SimulationAssumptions(0.8, 0.6, 1.2)

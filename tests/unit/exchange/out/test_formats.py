@@ -11,7 +11,7 @@ import pytest
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.stores import items
-from desktop.analysis.tables.comparison import compare_lab
+from desktop.analysis.tables.compare_people_and_models import compare_lab
 from desktop.exchange.dataset_formats.inspect_task import write_inspect_task
 from desktop.exchange.dataset_formats.lmms_eval_task import write_lmms_eval
 from desktop.exchange.dataset_formats.vlmevalkit_tsv import GUARD, read_vlmevalkit
@@ -23,11 +23,11 @@ from desktop.exchange.export_formats import (
     UnsuitableExportOption,
     write_export,
 )
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.table_files.atomic_export import sha256_of_file
-from desktop.library.item_query import find_items
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row, item_row
 from tests.unit.study.test_ending import begin, collected, sit
 

@@ -11,6 +11,7 @@ import pytest
 from db.ids import new_id
 from db.lab import Lab
 from db.stores import items
+from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import DecisionAct, LabelDecision
 from desktop.annotation.adjudication.adjudication_queue import (
     accept_majorities,
     adjudicate_case,
@@ -18,16 +19,15 @@ from desktop.annotation.adjudication.adjudication_queue import (
     load_adjudication_queue,
     majority_labels,
 )
-from desktop.annotation.adjudication.label_decisions import DecisionAct, LabelDecision
 from desktop.annotation.annotator.annotator_labels import ItemPosition
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme
 from desktop.annotation.jobs.annotation_job import AnnotationJob, JobTerms, build_job, load_jobs, save_job
-from desktop.annotation.jobs.scheme_versions import save_scheme_version
+from desktop.annotation.jobs.label_scheme_versions import save_scheme_version
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.exchange.export_formats import write_export
 from desktop.exchange.label_import import read_label_ratings
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.library.machine.clock import wall_time_now
 from tests.unit.annotation.labs import AT, add_person, lab_with_job, text_items

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
-from desktop.annotation.job_setup.annotator_entry import enter_job
-from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import enter_job
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import submit

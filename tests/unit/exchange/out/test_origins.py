@@ -11,13 +11,13 @@ from typing import Any, cast
 import pytest
 
 from db.lab import Lab, create_lab, open_lab
-from db.stores import media
+from db.stores import image_metadata
 from desktop.exchange.export_formats import FORMATS, write_export
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.records.export_request_and_outcome import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.records.image_licences import licence_allows_sharing, licensed_images_of
-from desktop.library.item_query import find_items
+from desktop.exchange.records.shareable_licensed_images import licence_allows_sharing, licensed_images_of
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture
 from tests.making.drawn import write as put
@@ -115,10 +115,10 @@ def test_that_a_format_for_the_house_says_that_it_leaves_no_picture_out_and_unde
 def test_that_a_picture_of_which_two_licences_are_told_goes_out_only_where_both_let_it(
     lab: Lab, tmp_path: Path
 ) -> None:
-    rows = list(lab.read(media.get_image_files, lab.read(media.expected_image_files)).values())
+    rows = list(lab.read(image_metadata.get_image_files, lab.read(image_metadata.expected_image_files)).values())
     (shared,) = [row for row in rows if row.licence == ANN["licence"]]
     for licence, goes in (("CC0-1.0", True), ("All rights reserved", False)):
-        lab.write(media.add_image_files, [replace(shared, licence=licence)]).result()
+        lab.write(image_metadata.add_image_files, [replace(shared, licence=licence)]).result()
         assert licensed_images_of(lab, find_items(lab, ""))[shared.file].shared is goes
 
 

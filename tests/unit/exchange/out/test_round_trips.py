@@ -21,17 +21,17 @@ from desktop.exchange.bundle.free_text_review import (
     read_free_text_list,
     write_free_text_list,
 )
-from desktop.exchange.dataset_formats.bids import MISSING, bids_cell
+from desktop.exchange.dataset_formats.bids_behaviour_files import MISSING, bids_cell
 from desktop.exchange.dataset_formats.vlmevalkit_tsv import GUARD, guard_cells, read_column_with_pandas
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.readers.row_reader import read_numbered_rows
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.readers.read_rows_any_format import read_numbered_rows
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.table_files.csv_files import write_csv
-from desktop.exchange.table_files.data_dictionary import ITEMS
-from desktop.exchange.table_files.record_table import RecordTable, TableRecord
-from desktop.library.files.spreadsheet_formulas import escape_formula, unescape_formula
+from desktop.exchange.table_files.export_data_dictionary import ITEMS
+from desktop.exchange.table_files.record_table_and_columns import RecordTable, TableRecord
+from desktop.library.files.escape_spreadsheet_formulas import escape_formula, unescape_formula
 from desktop.library.item_rows import item_from_row
 from tests.unit.exchange.test_tables_out import ODD, anything, texts
 

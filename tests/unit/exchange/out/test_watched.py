@@ -9,9 +9,9 @@ import pytest
 from db.lab import Lab, open_lab
 from db.progress import reporting_progress_to
 from desktop.exchange.export_formats import FORMATS, write_export
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.table_files.record_table import RecordTable, table_progress_ranges
+from desktop.exchange.table_files.record_table_and_columns import RecordTable, table_progress_ranges
 from tests.db.looking import Ended, Looker
 from tests.unit.study.test_ending import collected
 

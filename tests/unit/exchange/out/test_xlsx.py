@@ -18,7 +18,7 @@ from openpyxl import Workbook
 
 from db.progress import reporting_progress_to
 from desktop.exchange.table_files.atomic_export import ExportNotWritten
-from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
+from desktop.exchange.table_files.record_table_and_columns import ExportColumn, RecordTable, TableRecord
 from desktop.exchange.table_files.xlsx_files import LONGEST, NAME, read_xlsx, write_xlsx
 from tests.db.looking import Ended, Looker
 from tests.limits import examples

@@ -13,27 +13,27 @@ from db.deletion.person_deletion import delete_person_from_lab
 from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import ModelRunRow, PredictionRow
-from db.stores import items, model_registry, people, sessions
-from desktop.analysis.tables.comparison import compare_lab
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from db.stores import items, models_runs_predictions, people, sessions
+from desktop.analysis.tables.compare_people_and_models import compare_lab
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme
 from desktop.annotation.jobs.annotation_job import build_job, load_jobs, save_job
-from desktop.annotation.jobs.scheme_versions import merge_labels, save_scheme_version
+from desktop.annotation.jobs.label_scheme_versions import merge_labels, save_scheme_version
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.exchange.bundle.rebuild_lab import rebuild_lab
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.table_files.jsonl_files import read_jsonl
-from desktop.inference.batch_runs.prediction_writer import score_unscored_predictions
-from desktop.inference.models.imported_model import ImportedModel
+from desktop.inference.batch_runs.store_and_score_predictions import score_unscored_predictions
+from desktop.inference.models.models_with_imported_replies import ImportedModel
 from desktop.inference.models.registry import add_model, model_row
-from desktop.library import judge_verdicts
-from desktop.library.item_corrections import withdraw_items
+from desktop.library import stored_judge_verdicts
+from desktop.library.correct_or_withdraw_items import withdraw_items
 from desktop.library.item_rows import item_from_row
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
-from desktop.study.sessions.session_steps import TrialStep
+from desktop.study.sessions.next_session_step import TrialStep
 from desktop.study.trials.trial_state_machine import TrialEnd
 from tests.unit.annotation.labs import AT
 from tests.unit.annotation.test_decisions import later
@@ -100,7 +100,7 @@ def replies(lab: Lab) -> None:
     found = [item_from_row(row) for row in lab.read(items.find_stored_items) if row.kind == "choice"][:6]
     model = add_model(lab, model_row("=m", ImportedModel(harness="x", model="m"), trained=True))
     run = ModelRunRow(id=new_id(), model_id=model.id, key="k", condition="c", plan="{}", planned=6, started=AT)
-    lab.write(model_registry.start_model_run, run).result()
+    lab.write(models_runs_predictions.start_model_run, run).result()
     texts = ["A", *(text for text in ODD if text.strip())]
     rows = [
         PredictionRow(
@@ -112,15 +112,18 @@ def replies(lab: Lab) -> None:
         for repeat in range(5)
         for number, (item, state) in enumerate(zip(found, STATES, strict=True))
     ]  # fmt: skip
-    lab.write(model_registry.add_predictions, rows).result()
+    lab.write(models_runs_predictions.add_predictions, rows).result()
     score_unscored_predictions(lab, found, rows)
-    lab.write(model_registry.finish_model_run, run.id).result()
+    lab.write(models_runs_predictions.finish_model_run, run.id).result()
     judged = [
-        judge_verdicts.JudgeVerdict(right=right, judge="j", answer=row.raw, truth="A", raw="I say =1", source="f.json")
+        stored_judge_verdicts.JudgeVerdict(
+            right=right, judge="j", answer=row.raw, truth="A", raw="I say =1", source="f.json"
+        )
         for row, right in zip(rows, (True, False, None), strict=False)
     ]
-    judge_verdicts.save_verdicts(
-        lab, [judge_verdicts.verdict_row("prediction", row.id, one) for row, one in zip(rows, judged, strict=False)]
+    stored_judge_verdicts.save_verdicts(
+        lab,
+        [stored_judge_verdicts.verdict_row("prediction", row.id, one) for row, one in zip(rows, judged, strict=False)],
     )
 
 

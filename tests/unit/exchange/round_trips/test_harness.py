@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab, open_lab
-from db.stores import model_registry, scores
-from desktop.benchmarks.answers.harness_rules import VLMEVALKIT, parse
+from db.stores import models_runs_predictions, scores
+from desktop.benchmarks.answers.harness_extraction_rules import VLMEVALKIT, parse
 from desktop.benchmarks.item import AnswerOption, Item
 from desktop.benchmarks.task_catalogue import task_of
 from desktop.exchange.dataset_formats.lmms_eval_task import write_lmms_eval
 from desktop.exchange.dataset_formats.vlmevalkit_tsv import read_vlmevalkit, write_vlmevalkit
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.result_import.store_results import import_result_file
-from desktop.library.item_query import find_items
+from desktop.exchange.result_import.store_imported_results import import_result_file
+from desktop.library.item_query_language import find_items
 from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture, write
 
@@ -155,6 +155,6 @@ def test_that_what_lmms_eval_makes_of_our_task_finds_its_items(lab: Lab, tmp_pat
 
 
 def outcomes(lab: Lab, run_id: object) -> set[str]:
-    (run,) = [run for run in lab.read(model_registry.list_model_runs) if run.id == run_id]
-    ids = [row.id for row in lab.read(model_registry.load_predictions, model_run_id=run.id)]
+    (run,) = [run for run in lab.read(models_runs_predictions.list_model_runs) if run.id == run_id]
+    ids = [row.id for row in lab.read(models_runs_predictions.load_predictions, model_run_id=run.id)]
     return {row.outcome for row in lab.read(scores.scores_of_targets, "prediction", ids, rule="strict", rule_version=1)}

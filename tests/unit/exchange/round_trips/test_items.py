@@ -16,11 +16,11 @@ from db.lab import Lab, create_lab, open_lab
 from db.stores import items
 from desktop.benchmarks.item import AnswerField, AnswerOption, Item, ItemKind
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.import_items import ItemImportOutcome, import_item_files
-from desktop.exchange.import_preview import preview_import
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.import_item_files import ItemImportOutcome, import_item_files
+from desktop.exchange.item_import_preview import preview_import
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.library.item_corrections import withdraw_items
+from desktop.library.correct_or_withdraw_items import withdraw_items
 from desktop.library.item_rows import item_from_row, item_row
 from tests.limits import STATED, examples
 from tests.unit.exchange.test_tables_out import ODD

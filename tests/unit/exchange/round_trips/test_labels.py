@@ -12,24 +12,29 @@ from db.deletion.person_deletion import delete_person_from_lab
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import LabelRow, PersonRow, WallTime
-from db.stores import items, labels, people
-from desktop.annotation.adjudication.agreement_labels import load_schemes_by_id
+from db.stores import items, jobs_and_label_revisions, people
+from desktop.annotation.adjudication.blind_and_discussed_labels import load_schemes_by_id
 from desktop.annotation.agreement import agreement_document_of_ratings
-from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
-from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
-from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
+from desktop.annotation.job_setup.migrate_job_scheme import migrate_job_scheme
 from desktop.annotation.jobs.annotation_errors import BadDecision, ItemClosed, ItemOpen
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, load_jobs, save_job
-from desktop.annotation.jobs.item_queue import AnnotationStatus
-from desktop.annotation.jobs.scheme_versions import archive_label, merge_labels, read_under_scheme, save_scheme_version
-from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
+from desktop.annotation.jobs.label_scheme_versions import (
+    archive_label,
+    merge_labels,
+    read_under_scheme,
+    save_scheme_version,
+)
+from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job
 from desktop.benchmarks.label_schemes import LabelScheme
 from desktop.exchange.export_formats import write_export
 from desktop.exchange.label_import import read_label_ratings
-from desktop.exchange.label_import.store_labels import import_label_file
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.label_import.store_imported_labels import import_label_file
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.library.item_corrections import withdraw_items
+from desktop.library.correct_or_withdraw_items import withdraw_items
 from tests.limits import STATED, examples
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import decide, later
@@ -128,7 +133,7 @@ def fill(lab: Lab, job: AnnotationJob, told: Sequence[Revision], *, judged: bool
     lab.write(people.add_person, PersonRow(id=new_id(), code="SIM", simulated=True, created=AT)).result()
     for second, (place, code, state, given_labels, note, flagged) in enumerate(told, 1):
         person, item, standing = find_or_add_annotator(lab, code), job.items[place], AnnotationStatus(state)
-        past = lab.read(labels.label_history_of_item, job.id, item, person.id)
+        past = lab.read(jobs_and_label_revisions.label_history_of_item, job.id, item, person.id)
         row = RevisionWriter(job=job, annotator_id=person.id).revise(
             item,
             past[-1] if past else None,
@@ -149,7 +154,10 @@ def fill(lab: Lab, job: AnnotationJob, told: Sequence[Revision], *, judged: bool
 
 def _current(lab: Lab, job: AnnotationJob) -> dict[tuple[str, object], tuple[object, ...]]:
     schemes, known = lab.read(load_schemes_by_id), ExportScope(lab).people
-    newest = {(row.annotator_id, row.item_id): row for row in lab.read(labels.label_revisions_of_job, job.id)}
+    newest = {
+        (row.annotator_id, row.item_id): row
+        for row in lab.read(jobs_and_label_revisions.label_revisions_of_job, job.id)
+    }
     told = {key: read_under_scheme(row, schemes, job.scheme) for key, row in newest.items()}
     return {
         (known[who].code.upper(), item): (row.state, row.labels, _reason(row), row.note, row.flagged)

@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ModelRunRow, PredictionRow
-from db.stores import items, model_registry, scores
+from db.stores import items, models_runs_predictions, scores
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.result_import.exported_predictions import exported_runs_in
-from desktop.exchange.result_import.result_content import UnknownResults
-from desktop.exchange.result_import.store_results import import_result_file
-from desktop.inference.batch_runs.prediction_writer import score_unscored_predictions
-from desktop.inference.models.imported_model import ImportedModel
+from desktop.exchange.result_import.read_exported_predictions import exported_runs_in
+from desktop.exchange.result_import.result_file_content import UnknownResults
+from desktop.exchange.result_import.store_imported_results import import_result_file
+from desktop.inference.batch_runs.store_and_score_predictions import score_unscored_predictions
+from desktop.inference.models.models_with_imported_replies import ImportedModel
 from desktop.inference.models.registry import add_model, model_row
 from desktop.library.item_rows import item_from_row
 from tests.limits import STATED, examples
@@ -67,7 +67,7 @@ def keep(lab: Lab, told: Sequence[Reply]) -> None:
     for name in dict.fromkeys(reply[0] for reply in told):
         model = add_model(lab, model_row(name, ImportedModel(harness="x", model=name), trained=True))
         run = ModelRunRow(id=new_id(), model_id=model.id, key=name, condition="c", plan="{}", planned=1, started=AT)
-        lab.write(model_registry.start_model_run, run).result()
+        lab.write(models_runs_predictions.start_model_run, run).result()
         tries: dict[tuple[int, int], int] = {}
         rows: list[PredictionRow] = []
         for _, place, repeat, state, raw, ns in (reply for reply in told if reply[0] == name):
@@ -80,17 +80,17 @@ def keep(lab: Lab, told: Sequence[Reply]) -> None:
                     output_tokens=7, first_token_ns=None, total_ns=ns, sent="{}", at=AT,
                 )
             )  # fmt: skip
-        lab.write(model_registry.add_predictions, rows).result()
+        lab.write(models_runs_predictions.add_predictions, rows).result()
         score_unscored_predictions(lab, known, rows)
-        lab.write(model_registry.finish_model_run, run.id).result()
+        lab.write(models_runs_predictions.finish_model_run, run.id).result()
 
 
 def held(lab: Lab) -> dict[tuple[object, ...], tuple[object, ...]]:
     """Every prediction of a lab with its outcome under each rule, by model, item, repeat and try."""
     found: dict[tuple[object, ...], tuple[object, ...]] = {}
-    for run in lab.read(model_registry.list_model_runs):
-        name = lab.read(model_registry.get_model, run.model_id).name
-        rows = lab.read(model_registry.load_predictions, model_run_id=run.id)
+    for run in lab.read(models_runs_predictions.list_model_runs):
+        name = lab.read(models_runs_predictions.get_model, run.model_id).name
+        rows = lab.read(models_runs_predictions.load_predictions, model_run_id=run.id)
         scored = lab.read(scores.scores_of_targets, "prediction", [row.id for row in rows])
         for row in rows:
             outcomes = sorted((one.rule, one.rule_version, one.outcome) for one in scored if one.target_id == row.id)

@@ -17,14 +17,14 @@ from typing import cast
 import pytest
 
 from db.lab import Lab, create_lab
-from db.stores import items, model_registry
+from db.stores import items, models_runs_predictions
 from desktop.benchmarks.item import Item
 from desktop.exchange.bundle.rebuild_lab import rebuild_lab
 from desktop.exchange.export_formats import write_export
-from desktop.exchange.import_items import import_item_files
-from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.import_item_files import import_item_files
+from desktop.exchange.records.export_request_and_outcome import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
-from desktop.exchange.result_import.store_results import import_result_file
+from desktop.exchange.result_import.store_imported_results import import_result_file
 from desktop.exchange.table_files.jsonl_files import read_jsonl
 from desktop.library.item_rows import item_from_row
 
@@ -128,9 +128,9 @@ def test_that_real_items_and_replies_come_back_out_of_a_bundle_the_very_same(lab
     write_export("bundle", ExportRequest(ExportScope(lab), tmp_path / "out", licence="CC-BY-4.0"))
 
     def replies(of: Lab) -> list[tuple[str, str | None]]:
-        (run,) = of.read(model_registry.list_model_runs)
+        (run,) = of.read(models_runs_predictions.list_model_runs)
         keys = {item.stimulus_id: item.key for item in the_items(of)}
-        rows = of.read(model_registry.load_predictions, model_run_id=run.id)
+        rows = of.read(models_runs_predictions.load_predictions, model_run_id=run.id)
         return sorted((keys[row.stimulus_id], row.raw) for row in rows)
 
     with rebuild_lab(tmp_path / "out", tmp_path / "again") as other:

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.study.vision.acuity_test import GAPS, MOST, RING, AcuityStaircase
-from desktop.study.vision.visual_angle import (
+from desktop.study.vision.landolt_acuity_test import GAPS, MOST, RING, AcuityStaircase
+from desktop.study.vision.pixels_to_visual_angle import (
     CARD_MM,
     LETTER_SHARE,
     ViewingGeometry,

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop.study.vision.colour_plates import (
+from desktop.study.vision.colour_vision_plates import (
     AIMS,
     BLUE_YELLOW,
     NO_SIGN,

@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
-from desktop.gui.collect.participant.participant_i18n import tr
-from desktop.gui.collect.participant.trial_buttons import TickBox
-from desktop.study.sessions.consent_text import ConsentText
+from desktop.gui.collect.participant.pages.participant_page_base import ParticipantPage
+from desktop.gui.collect.participant.participant_translation import tr
+from desktop.gui.collect.participant.participant_window_buttons import TickBox
+from desktop.study.sessions.localised_consent_text import ConsentText
 
 
 class ConsentPage(ParticipantPage):

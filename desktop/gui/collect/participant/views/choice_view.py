@@ -6,13 +6,20 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.item import AnswerOption, Item
-from desktop.benchmarks.option_presentation import option_image_index
-from desktop.gui.collect.participant import trial_palette
-from desktop.gui.collect.participant.item_layout import LayoutBox, image_box_in_option, participant_option_text
-from desktop.gui.collect.participant.item_text import participant_image_name
-from desktop.gui.collect.participant.participant_i18n import tr
-from desktop.gui.collect.participant.trial_buttons import UnfocusableButton, group_as_radio_buttons
-from desktop.gui.collect.participant.views.answer_keys import (
+from desktop.benchmarks.option_images_and_listing import option_image_index
+from desktop.gui.collect.participant import neutral_trial_palette
+from desktop.gui.collect.participant.participant_item_text import participant_image_name
+from desktop.gui.collect.participant.participant_translation import tr
+from desktop.gui.collect.participant.participant_window_buttons import UnfocusableButton, group_as_radio_buttons
+from desktop.gui.collect.participant.trial_item_layout import LayoutBox, image_box_in_option, participant_option_text
+from desktop.gui.collect.participant.views.answer_view_base import (
+    AnswerView,
+    KeyHintEntry,
+    TrialPresentation,
+    paint_letter_cap,
+    strong_font,
+)
+from desktop.gui.collect.participant.views.option_selection_keys import (
     MODIFIED,
     confirm_key_cap,
     is_confirm_key,
@@ -20,19 +27,12 @@ from desktop.gui.collect.participant.views.answer_keys import (
     option_letter,
     option_place_of_key,
 )
-from desktop.gui.collect.participant.views.answer_view import (
-    AnswerView,
-    KeyHintEntry,
-    TrialPresentation,
-    paint_letter_cap,
-    strong_font,
-)
 from desktop.gui.collect.participant.views.zoomable_image import Tell, ZoomableImage
 from desktop.gui.theme.design_tokens import LARGE, RADIUS_CONTROL
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import mix_colours, paint_box
-from desktop.gui.widgets.keycap import LARGE_HEIGHT, key_cap_width
-from desktop.study.sessions.task_wording import named_images
+from desktop.gui.theme.paint_control_shapes import mix_colours, paint_box
+from desktop.gui.widgets.key_cap import LARGE_HEIGHT, key_cap_width
+from desktop.study.sessions.participant_task_wording import named_images
 
 FRAME = 3.0
 AIR = 4
@@ -169,7 +169,7 @@ class ImageOptionButton(OptionButton):
             wide = cap + QFontMetricsF(strong_font()).horizontalAdvance(self.name)
             below.adjust((below.width() - wide) / 2, 0, (wide - below.width()) / 2, 0)
             painter.setFont(strong_font())
-            painter.setPen(trial_palette.muted_colour())
+            painter.setPen(neutral_trial_palette.muted_colour())
             painter.drawText(below.adjusted(cap, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.name)
             below.setWidth(cap - AIR)
         paint_letter_cap(painter, below, self.mark)
@@ -190,7 +190,7 @@ class TextOptionButton(OptionButton):
         alone = text == self.mark
         left = (self.width() - cap) / 2 if alone else 10
         paint_letter_cap(painter, QRectF(left, (self.height() - LARGE_HEIGHT) / 2, cap, LARGE_HEIGHT), self.mark)
-        painter.setPen(trial_palette.ink_colour())
+        painter.setPen(neutral_trial_palette.ink_colour())
         if not alone:
             room = area.adjusted(10 + cap + 12, 0, -12, 0)
             painter.setFont(fit_option_font(text, room))
@@ -215,18 +215,20 @@ def fit_option_font(text: str, room: QRectF) -> QFont:
 
 def paint_option_plate(painter: QPainter, area: QRectF, *, hovered: bool, chosen: bool) -> None:
     """Paint the light plate of a text option; the chosen one has a dark frame."""
-    fill = mix_colours(trial_palette.paper_colour(), trial_palette.ink_colour(), 0.04 if hovered else 0.0)
+    fill = mix_colours(
+        neutral_trial_palette.paper_colour(), neutral_trial_palette.ink_colour(), 0.04 if hovered else 0.0
+    )
     inset = FRAME / 2 if chosen else 1.0
     paint_box(
         painter,
         area.adjusted(inset, inset, -inset, -inset),
         RADIUS_CONTROL,
         fill=fill,
-        edge=trial_palette.edge_colour(),
+        edge=neutral_trial_palette.edge_colour(),
     )
     if chosen:
         pen = painter.pen()
-        pen.setColor(trial_palette.ink_colour())
+        pen.setColor(neutral_trial_palette.ink_colour())
         pen.setWidthF(FRAME)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -236,7 +238,7 @@ def paint_option_plate(painter: QPainter, area: QRectF, *, hovered: bool, chosen
 def paint_selection_frame(painter: QPainter, area: QRectF, *, strong: bool) -> None:
     """The frame around what is chosen (strong) or under the pointer."""
     pen = painter.pen()
-    pen.setColor(trial_palette.ink_colour() if strong else trial_palette.muted_colour())
+    pen.setColor(neutral_trial_palette.ink_colour() if strong else neutral_trial_palette.muted_colour())
     pen.setWidthF(FRAME if strong else 1.0)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)

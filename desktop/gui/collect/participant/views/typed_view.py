@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.item import ItemKind
-from desktop.gui.collect.participant import trial_palette
-from desktop.gui.collect.participant.participant_i18n import tr
-from desktop.gui.collect.participant.trial_buttons import KeypadButton, TrialButton
-from desktop.gui.collect.participant.views.answer_view import ENTER, AnswerView, KeyHintEntry, TrialPresentation
-from desktop.gui.collect.participant.views.input_method import commit_input_method
+from desktop.gui.collect.participant import neutral_trial_palette
+from desktop.gui.collect.participant.participant_translation import tr
+from desktop.gui.collect.participant.participant_window_buttons import KeypadButton, TrialButton
+from desktop.gui.collect.participant.views.answer_view_base import ENTER, AnswerView, KeyHintEntry, TrialPresentation
+from desktop.gui.collect.participant.views.commit_input_method import commit_input_method
 from desktop.gui.theme.design_tokens import CONTROL_LARGE, RADIUS_CONTROL, SPACE_12, TITLE
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.theme.paint_shapes import paint_box
-from desktop.gui.theme.text_colour import clear_background
+from desktop.gui.theme.paint_control_shapes import paint_box
+from desktop.gui.theme.widget_text_colour import clear_background
 
 PAD = "1234567890.-"
 
@@ -115,7 +115,7 @@ class AnswerLineEdit(QLineEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        edge = trial_palette.ink_colour() if self.hasFocus() else trial_palette.edge_colour()
-        paint_box(painter, self.rect(), RADIUS_CONTROL, fill=trial_palette.paper_colour(), edge=edge)
+        edge = neutral_trial_palette.ink_colour() if self.hasFocus() else neutral_trial_palette.edge_colour()
+        paint_box(painter, self.rect(), RADIUS_CONTROL, fill=neutral_trial_palette.paper_colour(), edge=edge)
         painter.end()
         super().paintEvent(event)

@@ -11,10 +11,10 @@ from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.benchmarks.canonical_json import Json
-from desktop.gui.collect.participant import trial_palette
-from desktop.gui.collect.participant.image_prefetch import PreparedImages, image_at_size
-from desktop.gui.collect.participant.views.view_transform import STEP, ViewTransform
-from desktop.library.images.pixel_loader import Pixels
+from desktop.gui.collect.participant import neutral_trial_palette
+from desktop.gui.collect.participant.item_image_prefetch import PreparedImages, image_at_size
+from desktop.gui.collect.participant.views.zoom_rotate_transform import STEP, ViewTransform
+from desktop.library.images.verified_pixel_cache import Pixels
 from desktop.study.protocol import ImageToolSettings
 
 MARK = 9.0
@@ -222,10 +222,10 @@ class ZoomableImage:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.active:
-            self._pen(painter, trial_palette.ink_colour(), 2.0)
+            self._pen(painter, neutral_trial_palette.ink_colour(), 2.0)
             painter.drawRect(area.adjusted(1, 1, -1, -1))
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-        for ink, width in ((trial_palette.paper_colour(), 5.0), (trial_palette.ink_colour(), 2.0)):
+        for ink, width in ((neutral_trial_palette.paper_colour(), 5.0), (neutral_trial_palette.ink_colour(), 2.0)):
             self._pen(painter, ink, width)
             for mark in self.marks:
                 painter.drawEllipse(self.to_widget(mark), MARK, MARK)
