@@ -1,4 +1,4 @@
-"""Messages for users, stored as a literal with its values until a screen or a command shows them."""
+"""Translatable messages of the store: a literal with its values until a screen or a command shows it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Composition root of the window: the one file outside `gui` that knows Qt."""
+"""Starts the application's window, tour or station check; the one file outside `gui` that knows Qt."""
 
 import os
 import sys

@@ -1,4 +1,5 @@
-"""Writes many rows in short transactions that hold the lock for 50 ms at most, so that a trial never waits longer."""
+"""Writes of many rows in chunks: short transactions that hold the lock for 50 ms at most, so that a trial never waits
+longer."""
 
 import time
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""The interface of a lab's database, and its implementation for SQLite in a lab folder."""
+"""A lab's SQLite database in its folder, and the interface that it shares with a lab's PostgreSQL database."""
 
 import logging
 import os

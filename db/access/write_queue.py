@@ -1,4 +1,4 @@
-"""The single writer of a process: a thread that runs short transactions, trials first."""
+"""The write queue: one writer thread per process, which runs short transactions, trials first."""
 
 import logging
 import threading

@@ -1,4 +1,4 @@
-"""Which backups to keep: all of the last two days, then one per day, week and month."""
+"""Backup retention: which backups to keep (all of the last two days, then one per day, week and month)."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta

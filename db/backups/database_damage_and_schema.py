@@ -1,4 +1,4 @@
-"""Integrity of a database file: SQLite's own checks, and comparison with the expected schema."""
+"""Finds damage in a database file with SQLite's own checks, and differences from the expected schema."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,5 @@
-"""Backups: the database is copied in one step while others keep working, and verified before the copy is reported."""
+"""Verified backups: the database is copied in one step while others keep working, and checked before the copy is
+reported."""
 
 import logging
 import shutil

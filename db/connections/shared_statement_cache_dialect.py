@@ -1,4 +1,4 @@
-"""SQLAlchemy's dialect for labs in folders, which compiles each statement once per process, not once per lab.
+"""SQLAlchemy dialect whose cache of compiled statements is shared by all labs of a process.
 
 create_engine(URL, module=driver(), execution_options=OPTIONS)
 """

@@ -1,5 +1,4 @@
-"""Anonymises what a deleted person leaves in others' data: their work stays under a nameless author, without their
-words and without their code."""
+"""Anonymises a deleted author: work in others' data stays under a nameless author, without their words and code."""
 
 import json
 import uuid

@@ -1,4 +1,4 @@
-"""Stored merge decisions: the people that a key names, and deletion of decisions whose rows no longer exist."""
+"""Deletes stored merge decisions whose rows no longer exist, and finds the people that a decision's key names."""
 
 import uuid
 

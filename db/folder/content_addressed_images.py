@@ -1,4 +1,4 @@
-"""The image files in a lab folder: named by their SHA-256, written once, never changed.
+"""Content-addressed images of a lab folder: files named by their SHA-256, written once, never changed.
 
 Separate from `db.server.images_in_database`, so that processes that only read image files do not load SQLAlchemy.
 """

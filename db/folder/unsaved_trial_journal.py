@@ -1,4 +1,5 @@
-"""The side journal: a trial that could not be committed is saved in a file of its own until it can be stored."""
+"""The journal of unsaved trials: a trial that could not be committed is saved in a file of its own until it can be
+stored."""
 
 import dataclasses
 import json

@@ -1,4 +1,4 @@
-"""Replaces a lab's database by a backup; the replaced database is kept."""
+"""Restores a backup: it replaces the lab's database; the replaced database is kept."""
 
 import logging
 from dataclasses import dataclass, field

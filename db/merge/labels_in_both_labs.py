@@ -1,5 +1,5 @@
-"""Items that one annotator labelled in two labs. Not a conflict, because the newer revision counts, but it is
-reported."""
+"""Items that one annotator labelled in both labs of a merge. Not a conflict, because the newer revision counts, but it
+is reported."""
 
 import uuid
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Conflicts between two labs: detected, described, and settled as decided, never silently.
+"""Conflicts in a merge of two labs: detected, described, and resolved as decided, never silently.
 
 The key of a conflict does not depend on the direction of the merge, so a decision also applies to every later merge.
 """

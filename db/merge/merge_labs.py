@@ -1,4 +1,4 @@
-"""Merging labs by the ids of their rows: repeatable, in any order, with the same result."""
+"""Merges labs by the ids of their rows: repeatable, in any order, with the same result."""
 
 import json
 import shutil

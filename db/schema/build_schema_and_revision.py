@@ -1,4 +1,5 @@
-"""The schema revision of a database, and the schema of a new one. `db.migrations` upgrades older ones."""
+"""Builds the schema of a new database, and reads the schema revision of a database. `db.migrations` upgrades older
+ones."""
 
 from sqlalchemy import Connection, inspect, select
 

@@ -1,4 +1,4 @@
-"""Trials and predictions of many runs as the database returns them, for the column cache, whose entries never change.
+"""Rows of trials and predictions of many runs for the column cache, whose entries never change.
 
 Ids are 32 hex digits in any database. Decisions that may follow later (owner of a run, exclusions, current item
 versions) are read separately, because they are few.

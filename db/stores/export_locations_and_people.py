@@ -1,4 +1,4 @@
-"""Exports: where answers were written to, and whose they are. Append-only."""
+"""Locations that answers were exported to, and the people whose answers they are. Append-only."""
 
 import uuid
 

@@ -1,4 +1,4 @@
-"""Labels: schemes, jobs, and the revisions of annotators' labels; the newest revision is the current state.
+"""Label schemes, annotation jobs, and the revisions of annotators' labels; the newest revision is the current state.
 
 These functions return one annotator's own labels, or no labels at all; those of several annotators are in
 `db.stores.labels_open_for_comparison`.

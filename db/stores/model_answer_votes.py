@@ -1,4 +1,4 @@
-"""Votes: preferences among several models' answers to an item. Append-only."""
+"""Votes of people between several models' answers to an item. Append-only."""
 
 from sqlalchemy import Connection, select
 

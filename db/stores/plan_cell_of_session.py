@@ -1,5 +1,4 @@
-"""The plan cell that each run of a study fills: stated in the run's first event, valid depending on the run's
-outcome."""
+"""The plan cell that each session of a study fills: stated in its first event, valid depending on its outcome."""
 
 import json
 import uuid

@@ -1,4 +1,4 @@
-"""Runs of people: plan, stretches, events and trials, which are added once and never change."""
+"""Sessions of people: plan, segments, events and trials, which are added once and never change."""
 
 import json
 import uuid

@@ -1,4 +1,4 @@
-"""How a stimulus was presented: what people were shown and what models were sent."""
+"""The option orders shown to people, and the prompts sent to models."""
 
 import uuid
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Studies: one row per protocol version."""
+"""Studies: one row per protocol version; and events of studies."""
 
 import uuid
 from collections.abc import Iterable

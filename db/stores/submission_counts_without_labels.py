@@ -1,4 +1,5 @@
-"""States of annotators' work on the items of a job, without labels: for the queue, without breaking blindness."""
+"""Counts of annotators' submissions for the items of a job, without labels: for the queue, without breaking
+blindness."""
 
 import uuid
 from collections import defaultdict

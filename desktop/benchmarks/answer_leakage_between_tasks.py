@@ -1,4 +1,4 @@
-"""How much one task on a picture reveals about a later task on the same picture.
+"""Leakage of answers between tasks: how much one task on an image reveals about a later task on the same image.
 
 Tasks that give each other away are assigned to different people, or at least to different sessions.
 """

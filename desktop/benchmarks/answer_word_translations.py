@@ -1,4 +1,4 @@
-"""What the words on benchmarks' answers mean, for people who take part in another language.
+"""Translations of the words in benchmarks' answers, for people who take part in another language.
 
 translated_meaning("Top-left", tr)          "左上" in a Chinese window, "" in an English one
 with_meaning("Top-left", tr)     "Top-left（左上）"

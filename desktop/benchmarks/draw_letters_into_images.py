@@ -1,4 +1,4 @@
-"""Letters in drawings, from one font of our own, so that a seed draws the same picture everywhere."""
+"""Draws letters into images with an included font, so that a seed draws the same image everywhere."""
 
 import io
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""The output of the generators: items whose pictures are not stored yet, and skipped sources with the reason."""
+"""Drafts of generated items, whose images are not stored yet; and skipped sources with the reason."""
 
 from dataclasses import dataclass
 

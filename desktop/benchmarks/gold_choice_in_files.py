@@ -1,5 +1,4 @@
-"""The right answer of a choice as written in imported files: a letter, an option's text, both, or its number among the
-options.
+"""The gold answer of a choice in imported files: a letter, an option's text, both, or its number among the options.
 
 A single letter is an option's letter, regardless of the texts. A number that is the text of an option is that text,
 unless another row of its file shows that numbers count the options there, from 0 or from 1, which all rows of the file

@@ -1,4 +1,4 @@
-"""Sentences for the first invalid field of a document, in place of the validator's own words."""
+"""Sentences about the first invalid field of a document, in place of the validator's own words."""
 
 import re
 from collections.abc import Mapping

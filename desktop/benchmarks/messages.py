@@ -1,4 +1,5 @@
-"""Visible sentences, stored as a literal with its values until a screen or a command shows them."""
+"""Messages: visible sentences, stored as a literal with its values until a screen or a command shows and translates
+them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field

@@ -1,5 +1,5 @@
-"""How an item's options are presented: which are pictures, and whether the question itself lists them, each after its
-letter, so that they are not listed twice."""
+"""Which options of an item are images, and whether the question itself lists the options, each after its letter, so
+that they are not listed twice."""
 
 import re
 

@@ -1,4 +1,5 @@
-"""What the papers print: every cell of their tables with its source and the number of items behind it, as data.
+"""Published results of the papers: every cell of their tables with its source and the number of items behind it, as
+data.
 
 No test compares a published row with a lab's row; next to one it is marked "other items" unless the item keys match.
 """

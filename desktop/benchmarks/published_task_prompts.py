@@ -1,4 +1,4 @@
-"""The stored prompts: what the papers print, in a task part and a reply-format part (models only)."""
+"""The prompts that the papers publish, in a task part and a reply-format part (models only)."""
 
 import json
 import re

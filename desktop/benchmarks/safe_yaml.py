@@ -1,4 +1,4 @@
-"""YAML from outside: every scalar is text, tags are ignored, and aliases cannot make it huge."""
+"""Safe reading of YAML files: every scalar is text, tags are ignored, and aliases cannot make it huge."""
 
 from collections.abc import Hashable, Iterable
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Randomness: one stored seed, a named child generator for each purpose."""
+"""Seeded random generators: one stored seed, a named child generator for each purpose."""
 
 import json
 from hashlib import sha256

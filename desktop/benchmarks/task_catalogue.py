@@ -1,4 +1,5 @@
-"""The tasks of the benchmarks: titles, chance, and the words around an item for people and for models."""
+"""The catalogue of the benchmarks' tasks: titles, chance level, and the words around an item for people and for
+models."""
 
 import math
 from collections.abc import Mapping

@@ -1,4 +1,5 @@
-"""SIGINT and SIGTERM: the work ends at its next step and keeps its results; a second signal ends it at once."""
+"""Stop signals (SIGINT and SIGTERM): the work ends at its next step and keeps its results; a second signal ends it at
+once."""
 
 import signal
 import threading

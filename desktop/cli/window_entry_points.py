@@ -1,4 +1,4 @@
-"""Functions of the window's side that commands call."""
+"""Entry points of the window that commands call."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,5 +1,5 @@
-"""Deletion of a person, including what it does to analyses and exports: each file or folder that may contain their data
-gets a mark file, "made before a deletion", with every estimate that changed. The mark does not identify the person."""
+"""Deletes a participant, and marks their exports: each file or folder that may contain their data gets a mark file,
+"made before a deletion", with every estimate that changed. The mark does not identify the person."""
 
 import json
 import math

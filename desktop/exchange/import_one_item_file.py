@@ -1,4 +1,4 @@
-"""Reads one file's rows for an import: detects their format, makes the store's rows and stores their images."""
+"""Imports one file of items: detects its format, makes the store's rows and stores their images."""
 
 import uuid
 from collections import deque

@@ -1,4 +1,4 @@
-"""Replies to multiple-choice questions saved by other harnesses, read for scoring under one of our rules.
+"""Scores files of replies to multiple-choice questions, saved by other harnesses, under one of our rules.
 
 BLINK       {"val": [{"idx", "answer": "(B)", "full_prediction", "prediction"}], "test": [… "answer": "hidden"]}
             or {"val_Art_Style_1": "(A)", …}, without gold answers

@@ -1,4 +1,4 @@
-"""Scores predictions for OrdinalBench files as in the paper, over all questions asked."""
+"""Scores files of predictions for OrdinalBench as in the paper, over all questions asked."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The context of every screen: the lab, the settings, the theme, the pool, and messages to the user.
+"""The application's context for every screen: the lab, the settings, the theme, the pool, and messages to the user.
 
 context.lab                              the open lab, or None before the first one
 context.tasks.run(work, done, owner=self)

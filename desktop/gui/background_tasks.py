@@ -1,4 +1,4 @@
-"""Work away from the window's thread; what comes out arrives in the window's thread.
+"""Background tasks: work in a pool of threads, whose results arrive in the window's thread.
 
     context.tasks.run(self._load, done=self._show, owner=self)
     context.tasks.await_write(lab.write(studies.add, row), done=self._saved, owner=self)

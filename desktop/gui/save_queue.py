@@ -1,4 +1,4 @@
-"""User input on its way into the lab: written in order, and kept here until it is on disk.
+"""The queue in which user input is saved to the lab: written in order, and kept until it is on disk.
 
 saver = context.service(Saver)
 saver.write(keep, row, job, done=self._saved, failed=self._refused, owner=self)

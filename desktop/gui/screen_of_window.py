@@ -1,4 +1,4 @@
-"""The screen a window is on.
+"""The monitor (screen) that a window is on.
 
 Never use `widget.screen()`: PySide makes the returned screen a child of the widget, and deletes it with the widget
 while Qt still uses it.

@@ -1,4 +1,4 @@
-"""An item as a model gets it: words and pictures in order, each picture at the place that its placeholder marks.
+"""The prompt of a model for an item: words and images in order, each image at the place that its placeholder marks.
 
 The whole prompt is the task part (the item's question, the same words as for people), a line break, and the reply
 format of the catalogue. `<image N>` is picture N, counted from 1; pictures without a placeholder come before the words,

@@ -1,4 +1,4 @@
-"""One model asked one item, streamed: what a column of the side-by-side screen shows, without Qt."""
+"""The panel of one model asked one item, streamed: what a column of the side-by-side screen shows, without Qt."""
 
 import logging
 import threading

@@ -1,4 +1,4 @@
-"""Items as JSON lines, in the format of generated folders, and back."""
+"""Items as JSONL (JSON lines), in the format of generated folders, and back."""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,5 @@
-"""A lab made of a part of another: selected items with their images, under the same ids, so that both can be merged."""
+"""An extract of a lab as another lab: selected items with their images, under the same ids, so that both can be
+merged."""
 
 import uuid
 from collections.abc import Sequence

@@ -4,7 +4,7 @@
 <context>
     <name>eyeline</name>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
         <source>median {m} s ({low}–{high}), n {n}</source>
         <translation>
             <numerusform>median {m} s ({low}–{high}), n {n}</numerusform>
@@ -12,7 +12,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
         <source>n {n}</source>
         <translation>
             <numerusform>n {n}</numerusform>
@@ -20,7 +20,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
         <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
         <translation>
             <numerusform>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</numerusform>
@@ -28,23 +28,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>Task similarity requires at least five models that answered all tasks; the lab has {n}.</source>
-        <translation>
-            <numerusform>Task similarity requires at least five models that answered all tasks; the lab has {n}.</numerusform>
-            <numerusform>Task similarity requires at least five models that answered all tasks; the lab has {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>{n} of {all} probes are valid: two people who did not write them answered them as expected.</source>
-        <translation>
-            <numerusform>{n} of {all} probes are valid: two people who did not write them answered them as expected.</numerusform>
-            <numerusform>{n} of {all} probes are valid: two people who did not write them answered them as expected.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper_tables/tables_by_tag.py"/>
+        <location filename="../../desktop/analysis/paper_tables/rows_by_decided_tags.py"/>
         <source>Rows “tags by {code}” use the tags of that annotator only, for {n} items here.</source>
         <translation>
             <numerusform>Rows “tags by {code}” use the tags of that annotator only, for {n} item here.</numerusform>
@@ -52,7 +36,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/paper_tables/tables_by_tag.py"/>
+        <location filename="../../desktop/analysis/paper_tables/rows_by_decided_tags.py"/>
         <source>Rows “tags decided” use tags adjudicated in this lab, for {n} items here; {open} more are undecided.</source>
         <translation>
             <numerusform>Rows “tags decided” use tags adjudicated in this lab, for {n} item here; {open} more are undecided.</numerusform>
@@ -60,119 +44,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>, {n} per task</source>
+        <location filename="../../desktop/analysis/paper_tables/similarity_parameter_failure_tables.py"/>
+        <source>Task similarity requires at least five models that answered all tasks; the lab has {n}.</source>
         <translation>
-            <numerusform>, {n} per task</numerusform>
-            <numerusform>, {n} per task</numerusform>
+            <numerusform>Task similarity requires at least five models that answered all tasks; the lab has {n}.</numerusform>
+            <numerusform>Task similarity requires at least five models that answered all tasks; the lab has {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>, {n} tokens</source>
+        <location filename="../../desktop/analysis/paper_tables/similarity_parameter_failure_tables.py"/>
+        <source>{n} of {all} probes are valid: two people who did not write them answered them as expected.</source>
         <translation>
-            <numerusform>, {n} token</numerusform>
-            <numerusform>, {n} tokens</numerusform>
+            <numerusform>{n} of {all} probes are valid: two people who did not write them answered them as expected.</numerusform>
+            <numerusform>{n} of {all} probes are valid: two people who did not write them answered them as expected.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</source>
-        <translation>
-            <numerusform>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</numerusform>
-            <numerusform>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Items per session (minimum, median, maximum): {n}; order: {order}.</source>
-        <translation>
-            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
-            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Minimum, median, maximum: {n}.</source>
-        <translation>
-            <numerusform>Minimum, median, maximum: {n}.</numerusform>
-            <numerusform>Minimum, median, maximum: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</source>
-        <translation>
-            <numerusform>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</numerusform>
-            <numerusform>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Practice items: {n}, feedback: {how}.</source>
-        <translation>
-            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
-            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Rationales requested: {when}; given: {n}.</source>
-        <translation>
-            <numerusform>Rationales requested: {when}; given: {n}.</numerusform>
-            <numerusform>Rationales requested: {when}; given: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</source>
-        <translation>
-            <numerusform>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</numerusform>
-            <numerusform>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</source>
-        <translation>
-            <numerusform>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</numerusform>
-            <numerusform>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Within the lab: {n} answers to an item that the participant had answered before were excluded; policy: {way}.</source>
-        <translation>
-            <numerusform>Within the lab: {n} answer to an item that the participant had answered before was excluded; policy: {way}.</numerusform>
-            <numerusform>Within the lab: {n} answers to an item that the participant had answered before were excluded; policy: {way}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>{n} items; sampling: {how}.</source>
-        <translation>
-            <numerusform>{n} item; sampling: {how}.</numerusform>
-            <numerusform>{n} items; sampling: {how}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>{n} participants, of whom simulated: {simulated}.</source>
-        <translation>
-            <numerusform>{n} participant, of whom simulated: {simulated}.</numerusform>
-            <numerusform>{n} participants, of whom simulated: {simulated}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.</source>
-        <translation>
-            <numerusform>Accuracy of people and models on {n} task of {benchmark}, with values in the table below.</numerusform>
-            <numerusform>Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/demographics.py"/>
+        <location filename="../../desktop/analysis/report/aggregate_questionnaire_answers.py"/>
         <source>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</source>
         <translation>
             <numerusform>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</numerusform>
@@ -180,7 +68,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/demographics.py"/>
+        <location filename="../../desktop/analysis/report/aggregate_questionnaire_answers.py"/>
         <source>other answers (each given by fewer than {n})</source>
         <translation>
             <numerusform>other answers (each given by fewer than {n})</numerusform>
@@ -188,23 +76,111 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>They disagree on {n} of these, and no decision has been made.</source>
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>, {n} per task</source>
         <translation>
-            <numerusform>They disagree on {n} of these, and no decision has been made.</numerusform>
-            <numerusform>They disagree on {n} of these, and no decision has been made.</numerusform>
+            <numerusform>, {n} per task</numerusform>
+            <numerusform>, {n} per task</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</source>
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>, {n} tokens</source>
         <translation>
-            <numerusform>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</numerusform>
-            <numerusform>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</numerusform>
+            <numerusform>, {n} token</numerusform>
+            <numerusform>, {n} tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</source>
+        <translation>
+            <numerusform>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</numerusform>
+            <numerusform>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Items per session (minimum, median, maximum): {n}; order: {order}.</source>
+        <translation>
+            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
+            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Minimum, median, maximum: {n}.</source>
+        <translation>
+            <numerusform>Minimum, median, maximum: {n}.</numerusform>
+            <numerusform>Minimum, median, maximum: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</source>
+        <translation>
+            <numerusform>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</numerusform>
+            <numerusform>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Practice items: {n}, feedback: {how}.</source>
+        <translation>
+            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
+            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Rationales requested: {when}; given: {n}.</source>
+        <translation>
+            <numerusform>Rationales requested: {when}; given: {n}.</numerusform>
+            <numerusform>Rationales requested: {when}; given: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</source>
+        <translation>
+            <numerusform>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</numerusform>
+            <numerusform>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</source>
+        <translation>
+            <numerusform>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</numerusform>
+            <numerusform>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>Within the lab: {n} answers to an item that the participant had answered before were excluded; policy: {way}.</source>
+        <translation>
+            <numerusform>Within the lab: {n} answer to an item that the participant had answered before was excluded; policy: {way}.</numerusform>
+            <numerusform>Within the lab: {n} answers to an item that the participant had answered before were excluded; policy: {way}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>{n} items; sampling: {how}.</source>
+        <translation>
+            <numerusform>{n} item; sampling: {how}.</numerusform>
+            <numerusform>{n} items; sampling: {how}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
+        <source>{n} participants, of whom simulated: {simulated}.</source>
+        <translation>
+            <numerusform>{n} participant, of whom simulated: {simulated}.</numerusform>
+            <numerusform>{n} participants, of whom simulated: {simulated}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/disagreement_item_cards.py"/>
         <source>{n} of {total} people</source>
         <translation>
             <numerusform>{n} of {total} people</numerusform>
@@ -212,7 +188,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <location filename="../../desktop/analysis/report/disagreement_item_cards.py"/>
         <source>{title}: the first {k} of {n} items</source>
         <translation>
             <numerusform>{title}: the first {k} of {n} item</numerusform>
@@ -220,7 +196,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <location filename="../../desktop/analysis/report/disagreement_item_cards.py"/>
         <source>{title}: {n} items</source>
         <translation>
             <numerusform>{title}: {n} item</numerusform>
@@ -228,7 +204,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/pdf_export.py"/>
+        <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
+        <source>They disagree on {n} of these, and no decision has been made.</source>
+        <translation>
+            <numerusform>They disagree on {n} of these, and no decision has been made.</numerusform>
+            <numerusform>They disagree on {n} of these, and no decision has been made.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
+        <source>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</source>
+        <translation>
+            <numerusform>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</numerusform>
+            <numerusform>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
+        <source>Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.</source>
+        <translation>
+            <numerusform>Accuracy of people and models on {n} task of {benchmark}, with values in the table below.</numerusform>
+            <numerusform>Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/report_to_pdf.py"/>
         <source>The first {k} of {n} rows. The web page and the table file contain all rows.</source>
         <translation>
             <numerusform>The first {k} of {n} rows. The web page and the table file contain all rows.</numerusform>
@@ -236,31 +236,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Scores that differ between {one} and {other}: the first {k} of {n}.</source>
-        <translation>
-            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
-            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participants.</source>
-        <translation>
-            <numerusform>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participant.</numerusform>
-            <numerusform>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participants.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>people: {n}</source>
-        <translation>
-            <numerusform>people: {n}</numerusform>
-            <numerusform>people: {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>models: {n}</source>
         <translation>
             <numerusform>models: {n}</numerusform>
@@ -268,7 +244,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>models: {n} (in {configurations} configurations)</source>
         <translation>
             <numerusform>models: {n} (in {configurations} configurations)</numerusform>
@@ -276,7 +252,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>{n} items</source>
         <translation>
             <numerusform>{n} item</numerusform>
@@ -284,7 +260,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>{n} selected individually</source>
         <translation>
             <numerusform>{n} selected individually</numerusform>
@@ -292,7 +268,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
+        <source>Scores that differ between {one} and {other}: the first {k} of {n}.</source>
+        <translation>
+            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
+            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
+        <source>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participants.</source>
+        <translation>
+            <numerusform>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participant.</numerusform>
+            <numerusform>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participants.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
+        <source>people: {n}</source>
+        <translation>
+            <numerusform>people: {n}</numerusform>
+            <numerusform>people: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>As planned: aggregation and exclusions follow the protocol. Planned comparisons: {n}; all others are post hoc.</source>
         <translation>
             <numerusform>As planned: aggregation and exclusions follow the protocol. Planned comparisons: {n}; all others are post hoc.</numerusform>
@@ -300,7 +300,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>Excluded by rule {rule}: {n} answers.</source>
         <translation>
             <numerusform>Excluded by rule {rule}: {n} answer.</numerusform>
@@ -332,7 +332,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>Excluded answers of simulated participants: {n}.</source>
         <translation>
             <numerusform>Excluded answers of simulated participants: {n}.</numerusform>
@@ -340,7 +340,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>Participants: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is {low}% if all of them are incorrect and {high}% if all are correct.</source>
         <translation>
             <numerusform>Participants: {judge} gave no verdict on {failed} of {n} answer, which counts as missing; accuracy is {low}% if it is incorrect and {high}% if it is correct.</numerusform>
@@ -348,7 +348,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{few} of {n} participants answered less than a quarter as many items as the others; all participants have equal weight in the mean.</source>
         <translation>
             <numerusform>{few} of {n} participant answered less than a quarter as many items as the others; all participants have equal weight in the mean.</numerusform>
@@ -356,7 +356,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks.</source>
         <translation>
             <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} task.</numerusform>
@@ -364,7 +364,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too similar.</source>
         <translation>
             <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} task; on {few} of them this was impossible even with all answers correct: too few items, or items too similar.</numerusform>
@@ -372,7 +372,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{n} by the exclusion criteria of the analysis</source>
         <translation>
             <numerusform>{n} by the exclusion criteria of the analysis</numerusform>
@@ -380,7 +380,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{n} excluded</source>
         <translation>
             <numerusform>{n} excluded</numerusform>
@@ -388,7 +388,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{n} in pilot sessions</source>
         <translation>
             <numerusform>{n} in pilot sessions</numerusform>
@@ -396,7 +396,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{n} of {total} participants are excluded: {why}.</source>
         <translation>
             <numerusform>{n} of {total} participants is excluded: {why}.</numerusform>
@@ -404,7 +404,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{n} with answers to items answered before</source>
         <translation>
             <numerusform>{n} with answers to items answered before</numerusform>
@@ -412,7 +412,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{n} with answers to withdrawn items only</source>
         <translation>
             <numerusform>{n} with answers to withdrawn items only</numerusform>
@@ -420,7 +420,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{n} with practice only</source>
         <translation>
             <numerusform>{n} with practice only</numerusform>
@@ -428,7 +428,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{n} without answers scored under the current rule</source>
         <translation>
             <numerusform>{n} without answers scored under the current rule</numerusform>
@@ -436,7 +436,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{who}: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is {low}% if all of them are incorrect and {high}% if all are correct.</source>
         <translation>
             <numerusform>{who}: {judge} gave no verdict on {failed} of {n} answer, which counts as missing; accuracy is {low}% if it is incorrect and {high}% if it is correct.</numerusform>
@@ -444,7 +444,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
         <source>Only {n} of {overlap} annotators have submitted this item. It can be adjudicated when all have.</source>
         <translation>
             <numerusform>Only {n} of {overlap} annotators has submitted this item. It can be adjudicated when all have.</numerusform>
@@ -452,7 +452,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
         <source>{n} people who commented did not take part in the decision.</source>
         <translation>
             <numerusform>{n} person who commented did not take part in the decision.</numerusform>
@@ -468,7 +468,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/annotation/agreement/label_ratings.py"/>
+        <location filename="../../desktop/annotation/agreement/label_set_rating_arrays.py"/>
         <source>The labels form {n} different sets; at most {most} can be compared.</source>
         <translation>
             <numerusform>The labels form {n} set; at most {most} can be compared.</numerusform>
@@ -476,7 +476,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <location filename="../../desktop/annotation/job_setup/create_requested_job.py"/>
         <source>None of the {n} items of the lab was published with tags of {scheme}, so it has no qualification items.</source>
         <translation>
             <numerusform>None of the {n} items of the lab was published with tags of {scheme}, so it has no qualification items.</numerusform>
@@ -508,7 +508,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/exchange/dataset_formats/croissant.py"/>
+        <location filename="../../desktop/exchange/dataset_formats/croissant_dataset.py"/>
         <source>Images without a licence for sharing, included by hash only: {n}.</source>
         <translation>
             <numerusform>Images without a licence for sharing, included by hash only: {n}.</numerusform>
@@ -540,11 +540,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <location filename="../../desktop/exchange/records/image_source_table.py"/>
         <source>Nothing was omitted because of its licence. Images that must not be shared: {n}.</source>
         <translation>
             <numerusform>Nothing was omitted because of its licence. Images that must not be shared: {n}.</numerusform>
             <numerusform>Nothing was omitted because of its licence. Images that must not be shared: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/adjudication/accept_majority_row.py"/>
+        <source>Accept {n} majorities</source>
+        <translation>
+            <numerusform>Accept {n} majority</numerusform>
+            <numerusform>Accept {n} majorities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/adjudication/accept_majority_row.py"/>
+        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
+        <translation>
+            <numerusform>In {n} conflict more than half of the annotators agree on each tag. It is adjudicated by majority and can be reopened.</numerusform>
+            <numerusform>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -588,23 +604,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/adjudication/majority_row.py"/>
-        <source>Accept {n} majorities</source>
-        <translation>
-            <numerusform>Accept {n} majority</numerusform>
-            <numerusform>Accept {n} majorities</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/adjudication/majority_row.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
-        <translation>
-            <numerusform>In {n} conflict more than half of the annotators agree on each tag. It is adjudicated by majority and can be reopened.</numerusform>
-            <numerusform>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>Simulated annotators ({n}) are excluded.</source>
         <translation>
             <numerusform>Simulated annotators ({n}) are excluded.</numerusform>
@@ -612,7 +612,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>{n} annotators</source>
         <translation>
             <numerusform>{n} annotator</numerusform>
@@ -620,7 +620,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>{n} items were adjudicated, discussed or reopened</source>
         <translation>
             <numerusform>{n} item was adjudicated, discussed or reopened</numerusform>
@@ -628,7 +628,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>{n} of them are simulated.</source>
         <translation>
             <numerusform>{n} of them is simulated.</numerusform>
@@ -636,7 +636,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
         <source>Excluded because submitted under different versions: {n}</source>
         <translation>
             <numerusform>Excluded because submitted under different versions: {n}</numerusform>
@@ -644,7 +644,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
         <source>{why}: {n}</source>
         <translation>
             <numerusform>{why}: {n}</numerusform>
@@ -652,7 +652,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
+        <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
+        <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
+        <translation>
+            <numerusform>Choose a PIN for {code} ({n} character or more). You enter it each time you start.</numerusform>
+            <numerusform>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
+        <source>{n} annotators each</source>
+        <translation>
+            <numerusform>{n} annotator each</numerusform>
+            <numerusform>{n} annotators each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/judge_audit_results.py"/>
         <source>{blind} of {all} sampled verdicts audited blind; auditors: {n}. Percentages are weighted to all verdicts.</source>
         <translation>
             <numerusform>{blind} of {all} sampled verdicts audited blind; auditors: {n}. Percentages are weighted to all verdicts.</numerusform>
@@ -660,7 +676,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
+        <location filename="../../desktop/gui/annotate/audit/judge_audit_setup.py"/>
         <source>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</source>
         <translation>
             <numerusform>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} source. Maximum per source:</numerusform>
@@ -668,15 +684,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
-        <source>On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. {mark} is required. These items are excluded from agreement.</source>
-        <translation>
-            <numerusform>On {n} item your tags matched the expected tags with a Jaccard index of {score}. {mark} is required. This item is excluded from agreement.</numerusform>
-            <numerusform>On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. {mark} is required. These items are excluded from agreement.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>Probes compared with annotators: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
         <translation>
             <numerusform>Probes compared with annotators: agreement {percent}, alpha {alpha} ({interval}), {n} failure.</numerusform>
@@ -684,7 +692,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>annotators ({n})</source>
         <translation>
             <numerusform>annotators ({n})</numerusform>
@@ -692,7 +700,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>{model}: {n} failures, {sample} given to annotators</source>
         <translation>
             <numerusform>{model}: {n} failure, {sample} given to annotators</numerusform>
@@ -700,7 +708,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>{n} probes are valid: two people who did not write them answered as expected.</source>
         <translation>
             <numerusform>{n} probe is valid: two people who did not write it answered as expected.</numerusform>
@@ -708,7 +716,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/failures_setup.py"/>
+        <location filename="../../desktop/gui/annotate/failures/failure_attribution_setup.py"/>
         <source>{n} items failed</source>
         <translation>
             <numerusform>{n} item failed</numerusform>
@@ -724,39 +732,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/finished_page.py"/>
-        <source>Review {n} items again</source>
-        <translation>
-            <numerusform>Review {n} item again</numerusform>
-            <numerusform>Review {n} items again</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/finished_page.py"/>
-        <source>{n} completed by others</source>
-        <translation>
-            <numerusform>{n} completed by others</numerusform>
-            <numerusform>{n} completed by others</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/finished_page.py"/>
-        <source>{n} skipped</source>
-        <translation>
-            <numerusform>{n} skipped</numerusform>
-            <numerusform>{n} skipped</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/finished_page.py"/>
-        <source>{n} submitted</source>
-        <translation>
-            <numerusform>{n} submitted</numerusform>
-            <numerusform>{n} submitted</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held_items_page.py"/>
+        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
         <source>This page refreshes every {n} s.</source>
         <translation>
             <numerusform>This page refreshes every {n} s.</numerusform>
@@ -764,7 +740,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held_items_page.py"/>
+        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
         <source>{n} items are held by {code} until {time}.</source>
         <translation>
             <numerusform>{n} item is held by {code} until {time}.</numerusform>
@@ -772,7 +748,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>Target: {n} per annotator and day</source>
         <translation>
             <numerusform>Target: {n} per annotator and day</numerusform>
@@ -780,7 +756,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>{day} at {n} per day</source>
         <translation>
             <numerusform>{day} at {n} per day</numerusform>
@@ -788,7 +764,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>{n} items held by {code} are released.</source>
         <translation>
             <numerusform>{n} item held by {code} is released.</numerusform>
@@ -796,7 +772,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>{n} of {all} items complete</source>
         <translation>
             <numerusform>{n} of {all} items complete</numerusform>
@@ -804,7 +780,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>{n} of {all} submissions</source>
         <translation>
             <numerusform>{n} of {all} submissions</numerusform>
@@ -812,7 +788,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>{n} started</source>
         <translation>
             <numerusform>{n} started</numerusform>
@@ -820,7 +796,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>{n} until {time}</source>
         <translation>
             <numerusform>{n} until {time}</numerusform>
@@ -828,7 +804,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>{n} untouched</source>
         <translation>
             <numerusform>{n} untouched</numerusform>
@@ -836,7 +812,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/job_page.py"/>
+        <location filename="../../desktop/gui/annotate/job/job_progress_and_scheme.py"/>
         <source>{n} files written to {folder}.</source>
         <translation>
             <numerusform>{n} file written to {folder}.</numerusform>
@@ -892,23 +868,47 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
-        <source>Flagged by {n} of {of} participants</source>
+        <location filename="../../desktop/gui/annotate/no_items_left_page.py"/>
+        <source>Review {n} items again</source>
         <translation>
-            <numerusform>Flagged by {n} of {of} participants</numerusform>
-            <numerusform>Flagged by {n} of {of} participants</numerusform>
+            <numerusform>Review {n} item again</numerusform>
+            <numerusform>Review {n} items again</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
-        <source>{n} of {of} participants gave the same incorrect answer: {answer}</source>
+        <location filename="../../desktop/gui/annotate/no_items_left_page.py"/>
+        <source>{n} completed by others</source>
         <translation>
-            <numerusform>{n} of {of} participants gave the same incorrect answer: {answer}</numerusform>
-            <numerusform>{n} of {of} participants gave the same incorrect answer: {answer}</numerusform>
+            <numerusform>{n} completed by others</numerusform>
+            <numerusform>{n} completed by others</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <location filename="../../desktop/gui/annotate/no_items_left_page.py"/>
+        <source>{n} skipped</source>
+        <translation>
+            <numerusform>{n} skipped</numerusform>
+            <numerusform>{n} skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/no_items_left_page.py"/>
+        <source>{n} submitted</source>
+        <translation>
+            <numerusform>{n} submitted</numerusform>
+            <numerusform>{n} submitted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/qualification_page.py"/>
+        <source>On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. {mark} is required. These items are excluded from agreement.</source>
+        <translation>
+            <numerusform>On {n} item your tags matched the expected tags with a Jaccard index of {score}. {mark} is required. This item is excluded from agreement.</numerusform>
+            <numerusform>On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. {mark} is required. These items are excluded from agreement.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/item_review_results.py"/>
         <source>Corrected. {n} answers were rescored.</source>
         <translation>
             <numerusform>Corrected. {n} answer was rescored.</numerusform>
@@ -916,7 +916,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <location filename="../../desktop/gui/annotate/review/item_review_results.py"/>
         <source>Withdrawn: {n} items; their {trials} trials are kept.</source>
         <translation>
             <numerusform>Withdrawn: {n} item; its {trials} trials are kept.</numerusform>
@@ -924,7 +924,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <location filename="../../desktop/gui/annotate/review/item_review_results.py"/>
         <source>{n} to adjudicate</source>
         <translation>
             <numerusform>{n} to adjudicate</numerusform>
@@ -932,7 +932,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
+        <source>Flagged by {n} of {of} participants</source>
+        <translation>
+            <numerusform>Flagged by {n} of {of} participants</numerusform>
+            <numerusform>Flagged by {n} of {of} participants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
+        <source>{n} of {of} participants gave the same incorrect answer: {answer}</source>
+        <translation>
+            <numerusform>{n} of {of} participants gave the same incorrect answer: {answer}</numerusform>
+            <numerusform>{n} of {of} participants gave the same incorrect answer: {answer}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/photo_screening_results.py"/>
         <source>Disputed and not yet adjudicated: {n}.</source>
         <translation>
             <numerusform>Disputed and not yet adjudicated: {n}.</numerusform>
@@ -940,7 +956,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <location filename="../../desktop/gui/annotate/screening/photo_screening_results.py"/>
         <source>Screened before a rule was added or changed, to review: {n}.</source>
         <translation>
             <numerusform>Screened before a rule was added or changed, to review: {n}.</numerusform>
@@ -948,27 +964,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <location filename="../../desktop/gui/annotate/screening/photo_screening_results.py"/>
         <source>{n} puzzles were generated. They are in the Library.</source>
         <translation>
             <numerusform>{n} puzzle was generated. It is in the Library.</numerusform>
             <numerusform>{n} puzzles were generated. They are in the Library.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
-        <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
-        <translation>
-            <numerusform>Choose a PIN for {code} ({n} character or more). You enter it each time you start.</numerusform>
-            <numerusform>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
-        <source>{n} annotators each</source>
-        <translation>
-            <numerusform>{n} annotator each</numerusform>
-            <numerusform>{n} annotators each</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -988,7 +988,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/variants/variant_panel.py"/>
+        <location filename="../../desktop/gui/annotate/variants/variant_tools_panel.py"/>
         <source>Image {n} of {all}</source>
         <translation>
             <numerusform>Image {n} of {all}</numerusform>
@@ -1020,7 +1020,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <location filename="../../desktop/gui/collect/operator/item_legibility_check.py"/>
         <source>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</source>
         <translation>
             <numerusform>{n} of {total} items has an image smaller than {least} pixels on this screen: {side}.</numerusform>
@@ -1028,7 +1028,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <location filename="../../desktop/gui/collect/operator/item_legibility_check.py"/>
         <source>{n} of {total} items have letters in their images that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
         <translation>
             <numerusform>{n} of {total} items has letters in its image that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
@@ -1036,7 +1036,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <location filename="../../desktop/gui/collect/operator/item_legibility_check.py"/>
         <source>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</source>
         <translation>
             <numerusform>{n} of {total} items has objects that are hard to see here, the smallest {mm} mm ({deg}°).</numerusform>
@@ -1044,7 +1044,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <location filename="../../desktop/gui/collect/operator/missing_glyph_check.py"/>
         <source>{n} characters cannot be displayed</source>
         <translation>
             <numerusform>{n} character cannot be displayed</numerusform>
@@ -1052,7 +1052,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <location filename="../../desktop/gui/collect/operator/missing_glyph_check.py"/>
         <source>{n} characters of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</source>
         <translation>
             <numerusform>{n} character of Eyeline's own texts cannot be displayed on this computer ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
@@ -1060,7 +1060,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <location filename="../../desktop/gui/collect/operator/missing_glyph_check.py"/>
         <source>{n} characters of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</source>
         <translation>
             <numerusform>{n} character of this study cannot be displayed on this computer ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
@@ -1068,15 +1068,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/pages/colour_plates.py"/>
-        <source>Plate {n} of {total}</source>
-        <translation>
-            <numerusform>Plate {n} of {total}</numerusform>
-            <numerusform>Plate {n} of {total}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
         <source>{right} of your {n} answers were correct.</source>
         <translation>
             <numerusform>{right} of your {n} answers was correct.</numerusform>
@@ -1084,7 +1076,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <location filename="../../desktop/gui/collect/participant/pages/colour_vision_page.py"/>
+        <source>Plate {n} of {total}</source>
+        <translation>
+            <numerusform>Plate {n} of {total}</numerusform>
+            <numerusform>Plate {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/pages/resume_or_restart_pages.py"/>
         <source>Someone with this ID has taken part here before. This would be session {n}.</source>
         <translation>
             <numerusform>Someone with this ID has taken part here before. This would be session {n}.</numerusform>
@@ -1092,7 +1092,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <location filename="../../desktop/gui/collect/participant/pages/resume_or_restart_pages.py"/>
         <source>{code} has finished session {n}. The next one can start in {time}.</source>
         <translation>
             <numerusform>{code} has finished session {n}. The next one can start in {time}.</numerusform>
@@ -1100,7 +1100,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <location filename="../../desktop/gui/collect/participant/pages/resume_or_restart_pages.py"/>
         <source>{n} days</source>
         <translation>
             <numerusform>{n} day</numerusform>
@@ -1108,7 +1108,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <location filename="../../desktop/gui/collect/participant/pages/resume_or_restart_pages.py"/>
         <source>{n} hours</source>
         <translation>
             <numerusform>{n} hour</numerusform>
@@ -1116,7 +1116,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <location filename="../../desktop/gui/collect/participant/pages/resume_or_restart_pages.py"/>
         <source>{n} minutes</source>
         <translation>
             <numerusform>{n} minute</numerusform>
@@ -1140,7 +1140,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/trial_status_text.py"/>
+        <location filename="../../desktop/gui/collect/participant/trial_position_and_hints.py"/>
         <source>Block {n} of {total}</source>
         <translation>
             <numerusform>Block {n} of {total}</numerusform>
@@ -1148,7 +1148,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/trial_status_text.py"/>
+        <location filename="../../desktop/gui/collect/participant/trial_position_and_hints.py"/>
         <source>Practice {n} of {total}</source>
         <translation>
             <numerusform>Practice {n} of {total}</numerusform>
@@ -1156,7 +1156,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/trial_status_text.py"/>
+        <location filename="../../desktop/gui/collect/participant/trial_position_and_hints.py"/>
         <source>Session {n} of {total}</source>
         <translation>
             <numerusform>Session {n} of {total}</numerusform>
@@ -1164,7 +1164,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/trial_status_text.py"/>
+        <location filename="../../desktop/gui/collect/participant/trial_position_and_hints.py"/>
         <source>{n} of {total}</source>
         <translation>
             <numerusform>{n} of {total}</numerusform>
@@ -1172,7 +1172,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
+        <location filename="../../desktop/gui/collect/participant/views/trace_path_view.py"/>
         <source>{n} marked</source>
         <translation>
             <numerusform>{n} marked</numerusform>
@@ -1185,6 +1185,14 @@
         <translation>
             <numerusform>{text}: {n} answer</numerusform>
             <numerusform>{text}: {n} answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/answer_rules_view.py"/>
+        <source>Scores that change between {one} and {other}: {n}.</source>
+        <translation>
+            <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
+            <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1268,7 +1276,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <location filename="../../desktop/gui/compare/item_answers_card.py"/>
         <source>The first path error is at step {n}.</source>
         <translation>
             <numerusform>The first path error is at step {n}.</numerusform>
@@ -1276,15 +1284,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Scores that change between {one} and {other}: {n}.</source>
-        <translation>
-            <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
-            <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
         <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
         <translation>
             <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
@@ -1292,7 +1292,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/votes_view.py"/>
+        <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
         <source>{n} votes</source>
         <translation>
             <numerusform>{n} vote</numerusform>
@@ -1324,62 +1324,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>Stopped after {n} photographs. The rest were not checked.</source>
-        <translation>
-            <numerusform>Stopped after {n} photograph. The rest were not checked.</numerusform>
-            <numerusform>Stopped after {n} photographs. The rest were not checked.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>The first images are shown. Each image gives {n} items.</source>
-        <translation>
-            <numerusform>The first images are shown. Each image gives {n} item.</numerusform>
-            <numerusform>The first images are shown. Each image gives {n} items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>The folder gives {n} items</source>
-        <translation>
-            <numerusform>The folder gives {n} item</numerusform>
-            <numerusform>The folder gives {n} items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>{images} images give {n} items.</source>
-        <translation>
-            <numerusform>{images} images give {n} item.</numerusform>
-            <numerusform>{images} images give {n} items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>{n} are already in the lab.</source>
-        <translation>
-            <numerusform>{n} is already in the lab.</numerusform>
-            <numerusform>{n} are already in the lab.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>{n} have the ID of a different item in the lab and are skipped.</source>
-        <translation>
-            <numerusform>{n} has the ID of a different item in the lab and is skipped.</numerusform>
-            <numerusform>{n} have the ID of a different item in the lab and are skipped.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generation_preview.py"/>
-        <source>{n} more photographs required.</source>
-        <translation>
-            <numerusform>{n} more photograph required.</numerusform>
-            <numerusform>{n} more photographs required.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Stopped after {n} rows. The rest were not checked.</source>
         <translation>
@@ -1393,6 +1337,14 @@
         <translation>
             <numerusform>Stopped. {n} item was imported and kept.</numerusform>
             <numerusform>Stopped. {n} items were imported and kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} are already in the lab.</source>
+        <translation>
+            <numerusform>{n} is already in the lab.</numerusform>
+            <numerusform>{n} are already in the lab.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1428,11 +1380,59 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/library/inspector_sections.py"/>
-        <source>{n} labelled objects</source>
+        <location filename="../../desktop/gui/library/import_wizard_base.py"/>
+        <source>Skipped: {n}</source>
         <translation>
-            <numerusform>{n} labelled object</numerusform>
-            <numerusform>{n} labelled objects</numerusform>
+            <numerusform>Skipped: {n}</numerusform>
+            <numerusform>Skipped: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/item_generation_preview.py"/>
+        <source>Stopped after {n} photographs. The rest were not checked.</source>
+        <translation>
+            <numerusform>Stopped after {n} photograph. The rest were not checked.</numerusform>
+            <numerusform>Stopped after {n} photographs. The rest were not checked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/item_generation_preview.py"/>
+        <source>The first images are shown. Each image gives {n} items.</source>
+        <translation>
+            <numerusform>The first images are shown. Each image gives {n} item.</numerusform>
+            <numerusform>The first images are shown. Each image gives {n} items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/item_generation_preview.py"/>
+        <source>The folder gives {n} items</source>
+        <translation>
+            <numerusform>The folder gives {n} item</numerusform>
+            <numerusform>The folder gives {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/item_generation_preview.py"/>
+        <source>{images} images give {n} items.</source>
+        <translation>
+            <numerusform>{images} images give {n} item.</numerusform>
+            <numerusform>{images} images give {n} items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/item_generation_preview.py"/>
+        <source>{n} have the ID of a different item in the lab and are skipped.</source>
+        <translation>
+            <numerusform>{n} has the ID of a different item in the lab and is skipped.</numerusform>
+            <numerusform>{n} have the ID of a different item in the lab and are skipped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/item_generation_preview.py"/>
+        <source>{n} more photographs required.</source>
+        <translation>
+            <numerusform>{n} more photograph required.</numerusform>
+            <numerusform>{n} more photographs required.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1452,11 +1452,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/library/item_wizard.py"/>
-        <source>Skipped: {n}</source>
+        <location filename="../../desktop/gui/library/item_inspector_sections.py"/>
+        <source>{n} labelled objects</source>
         <translation>
-            <numerusform>Skipped: {n}</numerusform>
-            <numerusform>Skipped: {n}</numerusform>
+            <numerusform>{n} labelled object</numerusform>
+            <numerusform>{n} labelled objects</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1476,7 +1476,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <location filename="../../desktop/gui/models/add_model_folder_form.py"/>
         <source>Parameters: {n}</source>
         <translation>
             <numerusform>Parameters: {n}</numerusform>
@@ -1516,7 +1516,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
+        <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
         <source>{instruction} (newest); {n} older studies use a different text</source>
         <translation>
             <numerusform>{instruction} (newest); {n} older studies use a different text</numerusform>
@@ -1524,7 +1524,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
+        <location filename="../../desktop/gui/models/item_comparison/thinking_and_reply_view.py"/>
         <source>thinking, {n} tokens</source>
         <translation>
             <numerusform>thinking, {n} token</numerusform>
@@ -1532,7 +1532,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
+        <location filename="../../desktop/gui/models/item_comparison/thinking_and_reply_view.py"/>
         <source>thinking, {n} tokens…</source>
         <translation>
             <numerusform>thinking, {n} token…</numerusform>
@@ -1540,7 +1540,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_text.py"/>
+        <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>at most {n} tokens</source>
         <translation>
             <numerusform>at most {n} token</numerusform>
@@ -1548,7 +1548,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_text.py"/>
+        <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>not resized by the image processor, {n} image tokens</source>
         <translation>
             <numerusform>not resized by the image processor, {n} image token</numerusform>
@@ -1556,7 +1556,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_text.py"/>
+        <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>resized by the image processor to {sizes}, {n} image tokens</source>
         <translation>
             <numerusform>resized by the image processor to {sizes}, {n} image token</numerusform>
@@ -1564,7 +1564,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_text.py"/>
+        <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>sent as {sizes}, {n} image tokens counted by the server</source>
         <translation>
             <numerusform>sent as {sizes}, {n} image token counted by the server</numerusform>
@@ -1572,7 +1572,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_text.py"/>
+        <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>{n} tokens</source>
         <translation>
             <numerusform>{n} token</numerusform>
@@ -1580,7 +1580,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/models_page.py"/>
+        <location filename="../../desktop/gui/models/models_and_runs_page.py"/>
         <source>{n} runs continue in the background.</source>
         <translation>
             <numerusform>{n} run continues in the background.</numerusform>
@@ -1588,7 +1588,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/records/records_page.py"/>
+        <location filename="../../desktop/gui/models/records/run_records_page.py"/>
         <source>{n} records</source>
         <translation>
             <numerusform>{n} record</numerusform>
@@ -1596,7 +1596,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/judge_card.py"/>
+        <location filename="../../desktop/gui/models/runs/judge_grading_card.py"/>
         <source>the judge failed on {n}: missing, not incorrect</source>
         <translation>
             <numerusform>the judge failed on {n}: missing, not incorrect</numerusform>
@@ -1604,7 +1604,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/judge_card.py"/>
+        <location filename="../../desktop/gui/models/runs/judge_grading_card.py"/>
         <source>{n} already graded</source>
         <translation>
             <numerusform>{n} already graded</numerusform>
@@ -1612,7 +1612,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/judge_card.py"/>
+        <location filename="../../desktop/gui/models/runs/judge_grading_card.py"/>
         <source>{n} correct by exact match</source>
         <translation>
             <numerusform>{n} correct by exact match</numerusform>
@@ -1628,23 +1628,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
-        <source>Retry {n} truncated</source>
-        <translation>
-            <numerusform>Retry {n} truncated</numerusform>
-            <numerusform>Retry {n} truncated</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
-        <source>{n} prompts</source>
-        <translation>
-            <numerusform>{n} prompt</numerusform>
-            <numerusform>{n} prompts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>about {n} h left</source>
         <translation>
             <numerusform>about {n} h left</numerusform>
@@ -1652,7 +1636,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>about {n} min left</source>
         <translation>
             <numerusform>about {n} min left</numerusform>
@@ -1660,7 +1644,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>about {n} s left</source>
         <translation>
             <numerusform>about {n} s left</numerusform>
@@ -1668,7 +1652,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>failed {n}</source>
         <translation>
             <numerusform>failed {n}</numerusform>
@@ -1676,7 +1660,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>the {n} items that people answered</source>
         <translation>
             <numerusform>the {n} item that people answered</numerusform>
@@ -1684,7 +1668,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>{items}, max. {n}</source>
         <translation>
             <numerusform>{items}, max. {n}</numerusform>
@@ -1692,7 +1676,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>{n} already answered</source>
         <translation>
             <numerusform>{n} already answered</numerusform>
@@ -1700,7 +1684,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>{n} answered</source>
         <translation>
             <numerusform>{n} answered</numerusform>
@@ -1708,7 +1692,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>{n} failed</source>
         <translation>
             <numerusform>{n} failed</numerusform>
@@ -1716,7 +1700,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>{n} invalid</source>
         <translation>
             <numerusform>{n} invalid</numerusform>
@@ -1724,7 +1708,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>{n} samples</source>
         <translation>
             <numerusform>{n} sample</numerusform>
@@ -1732,7 +1716,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>{n} truncated</source>
         <translation>
             <numerusform>{n} truncated</numerusform>
@@ -1740,7 +1724,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>{title} · {n} items</source>
         <translation>
             <numerusform>{title} · {n} item</numerusform>
@@ -1748,7 +1732,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/runs/run_text.py"/>
+        <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>{what} ({n})</source>
         <translation>
             <numerusform>{what} ({n})</numerusform>
@@ -1756,27 +1740,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Deleted {n} rows and cleaned {backups} backups.</source>
+        <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
+        <source>Retry {n} truncated</source>
         <translation>
-            <numerusform>Deleted {n} row and cleaned {backups} backups.</numerusform>
-            <numerusform>Deleted {n} rows and cleaned {backups} backups.</numerusform>
+            <numerusform>Retry {n} truncated</numerusform>
+            <numerusform>Retry {n} truncated</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>Finished the interrupted deletion: deleted {n} rows and cleaned {backups} backups.</source>
+        <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
+        <source>{n} prompts</source>
         <translation>
-            <numerusform>Finished the interrupted deletion: deleted {n} row and cleaned {backups} backups.</numerusform>
-            <numerusform>Finished the interrupted deletion: deleted {n} rows and cleaned {backups} backups.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/data_operations.py"/>
-        <source>{n} sessions or trials are now excluded.</source>
-        <translation>
-            <numerusform>{n} session or trial is now excluded.</numerusform>
-            <numerusform>{n} sessions or trials are now excluded.</numerusform>
+            <numerusform>{n} prompt</numerusform>
+            <numerusform>{n} prompts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1788,7 +1764,39 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <location filename="../../desktop/gui/settings/lab_operation_fields.py"/>
+        <source>{n} more follow.</source>
+        <translation>
+            <numerusform>{n} more follows.</numerusform>
+            <numerusform>{n} more follow.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
+        <source>Deleted {n} rows and cleaned {backups} backups.</source>
+        <translation>
+            <numerusform>Deleted {n} row and cleaned {backups} backups.</numerusform>
+            <numerusform>Deleted {n} rows and cleaned {backups} backups.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
+        <source>Finished the interrupted deletion: deleted {n} rows and cleaned {backups} backups.</source>
+        <translation>
+            <numerusform>Finished the interrupted deletion: deleted {n} row and cleaned {backups} backups.</numerusform>
+            <numerusform>Finished the interrupted deletion: deleted {n} rows and cleaned {backups} backups.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
+        <source>{n} sessions or trials are now excluded.</source>
+        <translation>
+            <numerusform>{n} session or trial is now excluded.</numerusform>
+            <numerusform>{n} sessions or trials are now excluded.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
         <source>Merged: {n} rows were imported.</source>
         <translation>
             <numerusform>Merged: {n} row was imported.</numerusform>
@@ -1796,7 +1804,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
         <source>{n} backups.</source>
         <translation>
             <numerusform>{n} backup.</numerusform>
@@ -1804,7 +1812,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
         <source>{n} items are in {path}.</source>
         <translation>
             <numerusform>{n} item is in {path}.</numerusform>
@@ -1812,19 +1820,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/lab_operations.py"/>
+        <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
         <source>{n} rows will be imported. {unchanged} are already here.</source>
         <translation>
             <numerusform>{n} row will be imported. {unchanged} are already here.</numerusform>
             <numerusform>{n} rows will be imported. {unchanged} are already here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/operation_fields.py"/>
-        <source>{n} more follow.</source>
-        <translation>
-            <numerusform>{n} more follows.</numerusform>
-            <numerusform>{n} more follow.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1876,111 +1876,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>Backup participant {code} has not started. Missing answers assigned: {n}.</source>
-        <translation>
-            <numerusform>Backup participant {code} has not started. Missing answers assigned: {n}.</numerusform>
-            <numerusform>Backup participant {code} has not started. Missing answers assigned: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</source>
-        <translation>
-            <numerusform>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</numerusform>
-            <numerusform>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>Missing answers: {n}, e.g. of {items}.</source>
-        <translation>
-            <numerusform>Missing answers: {n}, e.g. of {items}.</numerusform>
-            <numerusform>Missing answers: {n}, e.g. of {items}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>Trials excluded because their item was withdrawn: {n}.</source>
-        <translation>
-            <numerusform>Trials excluded because their item was withdrawn: {n}.</numerusform>
-            <numerusform>Trials excluded because their item was withdrawn: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>Trials excluded because their session was abandoned: {n}.</source>
-        <translation>
-            <numerusform>Trials excluded because their session was abandoned: {n}.</numerusform>
-            <numerusform>Trials excluded because their session was abandoned: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>Trials excluded individually: {n}.</source>
-        <translation>
-            <numerusform>Trials excluded individually: {n}.</numerusform>
-            <numerusform>Trials excluded individually: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>Trials excluded with their session: {n}.</source>
-        <translation>
-            <numerusform>Trials excluded with their session: {n}.</numerusform>
-            <numerusform>Trials excluded with their session: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>{code} has not finished: {done} of {n}.</source>
-        <translation>
-            <numerusform>{code} has not finished: {done} of {n}.</numerusform>
-            <numerusform>{code} has not finished: {done} of {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>{code} was transferred to another station and has not resumed: {done} of {n} items.</source>
-        <translation>
-            <numerusform>{code} was transferred to another station and has not resumed: {done} of {n} item.</numerusform>
-            <numerusform>{code} was transferred to another station and has not resumed: {done} of {n} items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>{n} answers</source>
-        <translation>
-            <numerusform>{n} answer</numerusform>
-            <numerusform>{n} answers</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>{n} people</source>
-        <translation>
-            <numerusform>{n} person</numerusform>
-            <numerusform>{n} people</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_text.py"/>
-        <source>{n} places in the plan are free.</source>
-        <translation>
-            <numerusform>{n} place in the plan is free.</numerusform>
-            <numerusform>{n} places in the plan are free.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
-        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
-        <translation>
-            <numerusform>{n} row of the checklist is not answered. Answer it before collecting data.</numerusform>
-            <numerusform>{n} rows of the checklist are not answered. Answer them before collecting data.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>Largest deviation of a share: {n} percentage points</source>
         <translation>
             <numerusform>Largest deviation of a share: {n} percentage point</numerusform>
@@ -1988,7 +1884,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>sessions of ≈ {n} min</source>
         <translation>
             <numerusform>sessions of ≈ {n} min</numerusform>
@@ -1996,7 +1892,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>{n} items follow an item in the same session that reveals their answer.</source>
         <translation>
             <numerusform>{n} item follows an item in the same session that reveals its answer.</numerusform>
@@ -2004,7 +1900,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>{n} participants are required for the target margin of error.</source>
         <translation>
             <numerusform>{n} participant is required for the target margin of error.</numerusform>
@@ -2012,7 +1908,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>≈ {n}</source>
         <translation>
             <numerusform>≈ {n}</numerusform>
@@ -2020,7 +1916,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
+        <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>≈ {n} min</source>
         <translation>
             <numerusform>≈ {n} min</numerusform>
@@ -2028,7 +1924,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <location filename="../../desktop/gui/studies/protocol_editor_sidebar.py"/>
+        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
+        <translation>
+            <numerusform>{n} row of the checklist is not answered. Answer it before collecting data.</numerusform>
+            <numerusform>{n} rows of the checklist are not answered. Answer them before collecting data.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/readable_protocol_view.py"/>
         <source>after {n} items</source>
         <translation>
             <numerusform>after {n} item</numerusform>
@@ -2036,7 +1940,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <location filename="../../desktop/gui/studies/readable_protocol_view.py"/>
         <source>{found}, {n} in total</source>
         <translation>
             <numerusform>{found}, {n} in total</numerusform>
@@ -2044,7 +1948,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <location filename="../../desktop/gui/studies/readable_protocol_view.py"/>
         <source>{found}, {n} per task</source>
         <translation>
             <numerusform>{found}, {n} per task</numerusform>
@@ -2052,7 +1956,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <location filename="../../desktop/gui/studies/readable_protocol_view.py"/>
         <source>{n}, at least {h} hours apart</source>
         <translation>
             <numerusform>{n}, at least {h} hours apart</numerusform>
@@ -2124,7 +2028,103 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/trial_preview.py"/>
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>Backup participant {code} has not started. Missing answers assigned: {n}.</source>
+        <translation>
+            <numerusform>Backup participant {code} has not started. Missing answers assigned: {n}.</numerusform>
+            <numerusform>Backup participant {code} has not started. Missing answers assigned: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</source>
+        <translation>
+            <numerusform>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</numerusform>
+            <numerusform>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>Missing answers: {n}, e.g. of {items}.</source>
+        <translation>
+            <numerusform>Missing answers: {n}, e.g. of {items}.</numerusform>
+            <numerusform>Missing answers: {n}, e.g. of {items}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>Trials excluded because their item was withdrawn: {n}.</source>
+        <translation>
+            <numerusform>Trials excluded because their item was withdrawn: {n}.</numerusform>
+            <numerusform>Trials excluded because their item was withdrawn: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>Trials excluded because their session was abandoned: {n}.</source>
+        <translation>
+            <numerusform>Trials excluded because their session was abandoned: {n}.</numerusform>
+            <numerusform>Trials excluded because their session was abandoned: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>Trials excluded individually: {n}.</source>
+        <translation>
+            <numerusform>Trials excluded individually: {n}.</numerusform>
+            <numerusform>Trials excluded individually: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>Trials excluded with their session: {n}.</source>
+        <translation>
+            <numerusform>Trials excluded with their session: {n}.</numerusform>
+            <numerusform>Trials excluded with their session: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>{code} has not finished: {done} of {n}.</source>
+        <translation>
+            <numerusform>{code} has not finished: {done} of {n}.</numerusform>
+            <numerusform>{code} has not finished: {done} of {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>{code} was transferred to another station and has not resumed: {done} of {n} items.</source>
+        <translation>
+            <numerusform>{code} was transferred to another station and has not resumed: {done} of {n} item.</numerusform>
+            <numerusform>{code} was transferred to another station and has not resumed: {done} of {n} items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>{n} answers</source>
+        <translation>
+            <numerusform>{n} answer</numerusform>
+            <numerusform>{n} answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>{n} people</source>
+        <translation>
+            <numerusform>{n} person</numerusform>
+            <numerusform>{n} people</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_closing_text.py"/>
+        <source>{n} places in the plan are free.</source>
+        <translation>
+            <numerusform>{n} place in the plan is free.</numerusform>
+            <numerusform>{n} places in the plan are free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/study_trial_preview.py"/>
         <source>screen {n} of {total}</source>
         <translation>
             <numerusform>screen {n} of {total}</numerusform>
@@ -2132,7 +2132,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/trial_preview.py"/>
+        <location filename="../../desktop/gui/studies/study_trial_preview.py"/>
         <source>session {n}</source>
         <translation>
             <numerusform>session {n}</numerusform>
@@ -2148,7 +2148,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/library/machine/passcodes.py"/>
+        <location filename="../../desktop/library/machine/role_passcode_hashes.py"/>
         <source>A passcode must have at least {n} characters.</source>
         <translation>
             <numerusform>A passcode must have at least {n} character.</numerusform>
@@ -2161,78 +2161,6 @@
         <translation>
             <numerusform>A PIN must have at least {n} character.</numerusform>
             <numerusform>A PIN must have at least {n} characters.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>resumed {n} times</source>
-        <translation>
-            <numerusform>resumed once</numerusform>
-            <numerusform>resumed {n} times</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} fast responses (&lt;0.5 s)</source>
-        <translation>
-            <numerusform>{n} fast responses (&lt;0.5 s)</numerusform>
-            <numerusform>{n} fast responses (&lt;0.5 s)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} of {total} attention checks failed</source>
-        <translation>
-            <numerusform>{n} of {total} attention checks failed</numerusform>
-            <numerusform>{n} of {total} attention checks failed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} pauses of more than a minute</source>
-        <translation>
-            <numerusform>{n} pause of more than a minute</numerusform>
-            <numerusform>{n} pauses of more than a minute</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} timed out</source>
-        <translation>
-            <numerusform>{n} timed out</numerusform>
-            <numerusform>{n} timed out</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} very slow responses</source>
-        <translation>
-            <numerusform>{n} very slow responses</numerusform>
-            <numerusform>{n} very slow responses</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} while the computer slept or its clock was changed</source>
-        <translation>
-            <numerusform>{n} while the computer slept or its clock was changed</numerusform>
-            <numerusform>{n} while the computer slept or its clock was changed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} while the screen was locked</source>
-        <translation>
-            <numerusform>{n} while the screen was locked</numerusform>
-            <numerusform>{n} while the screen was locked</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} with focus lost</source>
-        <translation>
-            <numerusform>{n} with focus lost</numerusform>
-            <numerusform>{n} with focus lost</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2289,6 +2217,78 @@
         <translation>
             <numerusform>{n} session of this station is not saved elsewhere</numerusform>
             <numerusform>{n} sessions of this station are not saved elsewhere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
+        <source>resumed {n} times</source>
+        <translation>
+            <numerusform>resumed once</numerusform>
+            <numerusform>resumed {n} times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
+        <source>{n} fast responses (&lt;0.5 s)</source>
+        <translation>
+            <numerusform>{n} fast responses (&lt;0.5 s)</numerusform>
+            <numerusform>{n} fast responses (&lt;0.5 s)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
+        <source>{n} of {total} attention checks failed</source>
+        <translation>
+            <numerusform>{n} of {total} attention checks failed</numerusform>
+            <numerusform>{n} of {total} attention checks failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
+        <source>{n} pauses of more than a minute</source>
+        <translation>
+            <numerusform>{n} pause of more than a minute</numerusform>
+            <numerusform>{n} pauses of more than a minute</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
+        <source>{n} timed out</source>
+        <translation>
+            <numerusform>{n} timed out</numerusform>
+            <numerusform>{n} timed out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
+        <source>{n} very slow responses</source>
+        <translation>
+            <numerusform>{n} very slow responses</numerusform>
+            <numerusform>{n} very slow responses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
+        <source>{n} while the computer slept or its clock was changed</source>
+        <translation>
+            <numerusform>{n} while the computer slept or its clock was changed</numerusform>
+            <numerusform>{n} while the computer slept or its clock was changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
+        <source>{n} while the screen was locked</source>
+        <translation>
+            <numerusform>{n} while the screen was locked</numerusform>
+            <numerusform>{n} while the screen was locked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
+        <source>{n} with focus lost</source>
+        <translation>
+            <numerusform>{n} with focus lost</numerusform>
+            <numerusform>{n} with focus lost</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2372,7 +2372,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <location filename="../../desktop/study/sessions/assign_participant_to_cell.py"/>
         <source>All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}.</source>
         <translation>
             <numerusform>The only place of the plan on this computer is taken. Incomplete sessions here: {running}.</numerusform>
@@ -2380,7 +2380,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <location filename="../../desktop/study/sessions/assign_participant_to_cell.py"/>
         <source>This participant has seen {n} of the items before ({ways}), and the protocol does not allow that.</source>
         <translation>
             <numerusform>This participant has seen {n} of the items before ({ways}), and the protocol does not allow that.</numerusform>
@@ -2388,7 +2388,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/sessions/task_wording.py"/>
+        <location filename="../../desktop/study/sessions/participant_task_wording.py"/>
         <source>image {n}</source>
         <translation>
             <numerusform>image {n}</numerusform>
@@ -2396,7 +2396,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/sessions/task_wording.py"/>
+        <location filename="../../desktop/study/sessions/participant_task_wording.py"/>
         <source>region {n}</source>
         <translation>
             <numerusform>region {n}</numerusform>
@@ -2404,7 +2404,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/stations/station_check.py"/>
+        <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
         <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame</source>
         <translation>
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame</numerusform>
@@ -2412,67 +2412,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/stations/station_check.py"/>
+        <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
         <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</source>
         <translation>
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper_tables/similarity_parameter_failure_tables.py"/>
-        <source>Task similarity needs at least five models that answered all tasks; the lab has {n}.</source>
-        <translation>
-            <numerusform>Task similarity needs at least five models that answered all tasks; the lab has {n}.</numerusform>
-            <numerusform>Task similarity needs at least five models that answered all tasks; the lab has {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
-        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
-        <translation>
-            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
-            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
-        <source>On {n} of them they disagree and no decision has been made.</source>
-        <translation>
-            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
-            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
-        <source>{n} majorities…</source>
-        <translation>
-            <numerusform>{n} majority…</numerusform>
-            <numerusform>{n} majorities…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
-        <source>{n} of {of} participants gave the same wrong answer: {answer}</source>
-        <translation>
-            <numerusform>{n} of {of} participants gave the same wrong answer: {answer}</numerusform>
-            <numerusform>{n} of {of} participants gave the same wrong answer: {answer}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
-        <source>{instruction}, the newest; {n} older studies use another text</source>
-        <translation>
-            <numerusform>{instruction}, the newest; {n} older study uses another text</numerusform>
-            <numerusform>{instruction}, the newest; {n} older studies use another text</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/stations_card.py"/>
-        <source>Make {n} stations…</source>
-        <translation>
-            <numerusform>Make {n} station…</numerusform>
-            <numerusform>Make {n} stations…</numerusform>
         </translation>
     </message>
 </context>

@@ -1,4 +1,4 @@
-"""The data of a comparison: items, people, models, and their scored answers as columns."""
+"""The frame of an analysis: items, people, models, and their scored answers as columns."""
 
 import json
 import math

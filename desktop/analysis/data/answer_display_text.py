@@ -1,4 +1,4 @@
-"""The text of a canonical answer: option letters and texts, orders as numbers, paths by their end.
+"""The display text of an answer: option letters and texts, orders as numbers, paths by their end.
 
 With a window's `tr` the words of the item are followed by their meaning in its language, where it is known.
 """

@@ -1,4 +1,4 @@
-"""An LLM judge as an extraction rule: what the exact rule scores correct stays correct, and the judge's current verdict
+"""An LLM judge as an extraction rule: what the exact rule scores correct stays correct; the judge's current verdict
 decides the rest.
 
 Of several verdicts of one judge on one answer, under one version of its prompt, the last is current. A verdict for

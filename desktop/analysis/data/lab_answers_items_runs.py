@@ -1,4 +1,4 @@
-"""The state of a lab: tables of answers, item versions with their current answer keys, runs."""
+"""The answers, item versions with their current answer keys, and runs of a lab, read at once."""
 
 import uuid
 from collections.abc import Collection, Iterable, Mapping

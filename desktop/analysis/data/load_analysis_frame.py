@@ -1,4 +1,4 @@
-"""Reads everything that a comparison needs from a lab at once: items, people's answers, models' predictions.
+"""Loads the frame of an analysis from a lab at once: items, people's answers, models' predictions.
 
 `select_human_answers` and `select_model_answers` define which answers count, and an analysis fixes them. Excluded ones
 are counted.

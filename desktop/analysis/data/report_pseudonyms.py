@@ -1,4 +1,4 @@
-"""Reports name no participant who did not agree to open sharing.
+"""Pseudonyms in reports for participants who did not agree to open sharing.
 
 with hiding_names(lab):                 frames read in the block have these people under their pseudonyms
 table.shareable(lab, comparison)   an earlier comparison, made again with pseudonyms

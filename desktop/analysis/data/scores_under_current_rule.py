@@ -1,4 +1,4 @@
-"""Each answer with its score under the current rule and answer key."""
+"""The score of each answer under the current rule and answer key."""
 
 from dataclasses import dataclass
 

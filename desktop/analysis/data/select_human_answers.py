@@ -1,4 +1,4 @@
-"""People's answers that count.
+"""Selects the human answers that an analysis counts.
 
 Timed trials of real people in sessions that are neither pilot nor excluded; of a position its last attempt; of a
 person's several answers to one stimulus the first. Excluded answers are counted by their first reason.

@@ -1,4 +1,4 @@
-"""The predictions of models that are used.
+"""Selects the model answers (predictions) that an analysis counts.
 
 Of each configuration under each condition the newest run that has an item gives its answers to it, with all its
 repeats, each in its last attempt.

@@ -1,4 +1,4 @@
-"""Fonts of this machine with a language's characters, for figures and print: ours have no Chinese or Japanese."""
+"""Finds CJK fonts on this machine for figures and print, because the included fonts have no Chinese or Japanese."""
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # (matplotlib's own annotations leave paths open)
 

@@ -1,5 +1,4 @@
-"""A table as Markdown and LaTeX, rounded for reading, and as CSV, JSON, XLSX and Parquet, unrounded: a column of its
-own for each figure of a cell, such as both ends of an interval."""
+"""Output formats of a table: Markdown and LaTeX, rounded for reading; CSV, JSON, XLSX and Parquet, unrounded."""
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
 # (pyarrow's own annotations are partial)
 

@@ -1,4 +1,4 @@
-"""Figures of rows: accuracy with intervals, estimates in a forest plot, times by outcome, outcomes of answers."""
+"""Plots of accuracy with intervals, forest plots of estimates, and plots of times and outcomes of answers."""
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 # (matplotlib's own annotations leave keyword arguments open)
 

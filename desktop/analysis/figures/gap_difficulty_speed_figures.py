@@ -1,5 +1,5 @@
-"""The lab's own figures beyond accuracy and times by outcome, each with its data: human–model gap, distribution of
-times, subgroups, difficulty, gaps by tag, speed, steps at which paths go wrong."""
+"""Figures of the human–model gap, of item difficulty, and of speed, times, subgroups and wrong steps; each with its
+data."""
 # pyright: reportUnknownMemberType=false
 # (matplotlib's own annotations leave keyword arguments open)
 

@@ -1,4 +1,5 @@
-"""People's accuracy by response time and by confidence as tables and figures: a small panel for each task."""
+"""Curves of people's accuracy by speed (response time) and by confidence, as tables and figures with a panel per
+task."""
 # pyright: reportUnknownMemberType=false
 # (matplotlib's own annotations leave keyword arguments open)
 

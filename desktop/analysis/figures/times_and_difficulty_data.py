@@ -1,5 +1,4 @@
-"""The data of the window's figures of items and times: distributions of times, difficulty for people and models,
-human–model gaps."""
+"""Data of figures: distributions of response times, difficulty of items for people and models, human–model gaps."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""One cell: the answers of one row to some items under one measure."""
+"""Measures one cell of a paper's table: the answers of one row to some items."""
 
 import json
 from dataclasses import dataclass

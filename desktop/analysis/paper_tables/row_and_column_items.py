@@ -1,4 +1,4 @@
-"""Selects the items of a row or a column."""
+"""Selects the items of a row or a column of a paper's table."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,5 @@
-"""Tables by tags: the source of their tags, rows under the tags that the lab decided, and the agreement of both."""
+"""Rows of a paper's table by the tags that annotators of the lab decided, and their agreement with the released
+tags."""
 
 from collections.abc import Iterator
 from dataclasses import replace

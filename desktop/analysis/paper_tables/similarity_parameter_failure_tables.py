@@ -1,4 +1,4 @@
-"""Tables that need more than cells: similarity of tasks, accuracy by parameters, sources of failures."""
+"""Tables of task similarity, accuracy by model parameters, and sources of failures."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""A calculated table: rows and columns with their cells, and the published rows."""
+"""The grid of a calculated table: rows and columns with their cells, and the published rows."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

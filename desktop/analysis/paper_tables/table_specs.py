@@ -1,4 +1,4 @@
-"""The definition of a paper's table as data: rows, columns, measure. Read from `resources/tables`."""
+"""Specifications of the papers' tables as data: rows, columns, measure. Read from `resources/tables`."""
 
 from collections.abc import Mapping
 from functools import lru_cache

@@ -1,5 +1,4 @@
-"""VRIQ's tables 4 and 5 from both sides: sources of failures according to a model's probes, and according to
-annotators.
+"""Sources of VRIQ failures (tables 4 and 5) according to a model's probes, and according to annotators.
 
 Automatic: over every failure of the runs, under each named rule. People: the annotators' final answers on a sample of
 these failures, weighted back to all. Both are compared on the failures that both attribute.

@@ -1,4 +1,4 @@
-"""The closed form of `difference` for many simulated panels of one layout at once.
+"""Score tests of many simulated panels of one layout in one batch: the closed form of `difference`.
 
 Every array has a column per run. Tests compare it with `accuracy_difference.difference_score_test`, run by run, to the
 last digits; only

@@ -1,4 +1,4 @@
-"""An interim look at a study that stops by precision: calculates and logs the margin of error of people's accuracy."""
+"""An interim look at the precision of a study that stops by precision: calculates and logs the margin of error."""
 
 import numpy as np
 

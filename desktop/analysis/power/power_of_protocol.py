@@ -1,4 +1,4 @@
-"""From a protocol to its simulated study, and the surface of power over participants and items."""
+"""The power of a protocol: its simulated study, and the power surface over participants and items."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""A study simulated as it will be analysed: assignment, comparisons, Holm, equivalence, both estimands.
+"""Simulates a study's power with its own analysis: assignment, comparisons, Holm, equivalence, both estimands.
 
 Each run simulates people's and models' answers and analyses them; the share of runs in which a comparison is found is
 its power (Monte Carlo error √(p(1 − p)/runs)). With the closed form and the mean over people all runs are analysed at

@@ -1,4 +1,4 @@
-"""Simulated panels: people's and a model's answers to the items of a layout, in many runs at once.
+"""Simulated answers of a panel of people and of a model to the items of a layout, in many runs at once.
 
 People, images and items vary on the logit scale with normal distributions; a model varies with images and items only.
 Accuracies are marginal: means over the population of people and of items.

@@ -1,4 +1,4 @@
-"""Questionnaire answers in aggregate: no answer of a single person can be identified."""
+"""Questionnaire answers in aggregate, so that no answer of a single person can be identified."""
 
 import json
 import uuid

@@ -1,5 +1,5 @@
-"""The checklist of a human baseline (after Wei et al. 2025, arXiv 2506.13776): each row is answered by the lab with its
-evidence where the lab has it, else by the study's form, else marked as missing."""
+"""Answers the checklist of a human baseline (after Wei et al. 2025, arXiv 2506.13776): from the lab, with evidence,
+else from the study's form, else marked as missing."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

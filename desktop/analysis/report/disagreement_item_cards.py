@@ -1,4 +1,4 @@
-"""Cards of the items on which people and models disagree, with small images and the answers given."""
+"""Cards of the items with most disagreement between people and models, with small images and the answers given."""
 
 import base64
 import io

@@ -1,4 +1,4 @@
-"""The pages of a PDF, quicker than the library's where they hold tables.
+"""Faster layout of PDF pages that contain tables than the library's own.
 
 FPDF lays out every cell of a table twice, the first time for the height of its row. Here a text that fits on one line
 is only measured for that.

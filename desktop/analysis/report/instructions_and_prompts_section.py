@@ -1,4 +1,4 @@
-"""The texts that people read before they answered and that models were sent, task by task, quoted in full.
+"""The report's section on instructions and prompts: what people read and what models were sent, per task, in full.
 
 A study's instructions are in the report's language where the study has it, and so is the line above the trial, which is
 ours; items' texts and prompts are quoted as they were read.

@@ -1,4 +1,5 @@
-"""The timing of each station: its facts, its last check, and how responsive its window was while people answered."""
+"""Tables of each station's timing: its facts, its last check, and how responsive its window was while people
+answered."""
 
 import json
 import uuid

@@ -1,4 +1,4 @@
-"""The report's sections on methods: studies, people in aggregate, models' runs, versions, hashes."""
+"""The report's methods section: studies, people in aggregate, models' runs, versions, hashes."""
 
 import hashlib
 import sys

@@ -1,4 +1,4 @@
-"""The report's sections on quality: subgroups, exclusion and extraction rules, difficulty, lists."""
+"""The report's sections on subgroups, exclusion and extraction rules, item difficulty, and item lists."""
 
 from collections.abc import Iterator, Sequence
 from math import inf

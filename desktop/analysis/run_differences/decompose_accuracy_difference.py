@@ -1,4 +1,4 @@
-"""Why two runs of a model have different accuracies: the difference as parts that add up to it exactly.
+"""Decomposes the accuracy difference of two runs of a model into parts that add up to it exactly.
 
 The order of the parts is that in which they can be separated. Items that only one run answered come first; then, on the
 shared items, the extraction rules (each run's replies are read under both); then replies that failed, were truncated or

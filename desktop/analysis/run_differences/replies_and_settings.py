@@ -1,4 +1,4 @@
-"""The replies and settings of a stored run, as the difference of two runs needs them."""
+"""The replies and settings of a stored run, as the comparison of two runs needs them."""
 
 import json
 import uuid

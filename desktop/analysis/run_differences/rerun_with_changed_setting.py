@@ -1,4 +1,4 @@
-"""Which setting causes a difference: a model answers some items again with one setting of the other run at a time.
+"""Reruns some items with one setting changed to the other run's, to find which setting causes a difference.
 
 It answers in a temporary lab, since a newer run would count as the model's answers in every table of the lab itself.
 """

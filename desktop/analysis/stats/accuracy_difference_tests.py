@@ -1,4 +1,5 @@
-"""Differences: people against a model, one model against another, and how small a difference could have been found."""
+"""Tests of accuracy differences: people against a model, one model against another; and minimum detectable
+differences."""
 
 from dataclasses import dataclass, replace
 from math import inf, sqrt

@@ -1,5 +1,4 @@
-"""Aggregation of people to one row: the mean over people, the majority of each item, the best person, one person per
-item.
+"""Aggregation of participants to one row: the mean, the majority per item, the best person, one person per item.
 
 A majority and a best person are one answerer each: their interval is for these people, with images random. It is never
 Wilson's, which is for one person or one model.

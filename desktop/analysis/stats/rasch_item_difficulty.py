@@ -1,4 +1,4 @@
-"""How hard items are, apart from who answered them: Rasch's model by marginal maximum likelihood.
+"""Item difficulty apart from who answered: Rasch's model by marginal maximum likelihood.
 
 Abilities are normal with mean 0 and a standard deviation that is estimated; difficulties, in logits, are free, without
 a prior (Bock & Aitkin 1981; Thissen 1982). The likelihood is integrated by Gauss–Hermite quadrature around each

@@ -1,5 +1,5 @@
-"""Quality of people's data: accuracy and time by position, session, station, operator and previous exposure to the
-image; split-half reliability."""
+"""Accuracy and time of people's answers by subgroup (position, session, station, operator, exposure), and split-half
+reliability."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Every human row under each exclusion rule, under all of them, and under none."""
+"""Human accuracy rows under each exclusion rule, under all of them, and under none."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

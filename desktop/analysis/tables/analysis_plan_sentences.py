@@ -1,5 +1,5 @@
-"""What fixed the results, as sentences: planned or post hoc, aggregation of participants, scope of the intervals,
-exclusions by rule, whether the data are the pinned ones."""
+"""The analysis plan as sentences: planned or post hoc, aggregation of participants, scope of the intervals, exclusions
+by rule, pinned data."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Item by item: people's and models' answers, and lists such as "people right, models wrong"."""
+"""Summary of answers per item: people's and models', and lists such as "people right, models wrong"."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

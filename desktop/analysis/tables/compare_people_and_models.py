@@ -1,4 +1,4 @@
-"""People against models, task by task: the rows of `eyeline compare`, of the screen and of the report."""
+"""Compares people and models task by task: the rows of `eyeline compare`, of the screen and of the report."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace

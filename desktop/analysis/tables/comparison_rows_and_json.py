@@ -1,4 +1,4 @@
-"""Rows of the comparison's tables, and the document that `eyeline compare --json` prints."""
+"""Rows of the comparison's tables, and the JSON document of `eyeline compare --json`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

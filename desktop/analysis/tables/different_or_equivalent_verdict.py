@@ -1,4 +1,4 @@
-"""Verdicts of a comparison: different, equivalent within a margin that was fixed before the data, both, or neither.
+"""Verdicts on a difference: different, equivalent within a margin fixed before the data, both, or neither.
 
 Difference is judged by the two-sided p-value at 5 % (95 % interval), equivalence by two one-sided tests at 5 % each
 (Schuirmann 1987, doi:10.1007/BF01068419), i.e. whether the 90 % interval is within the margin; both after Holm over

@@ -1,4 +1,4 @@
-"""People minus each model on the items that both answered, and models against each other, by task and over all."""
+"""Contrasts of people minus each model on the items that both answered, and between models, by task and over all."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Response times: submitted − shown − paused, median and quartiles by outcome, without answers that lost focus and
+"""Response times by outcome (submitted − shown − paused): median and quartiles, without answers that lost focus and
 those to an item that was shown before an interruption already."""
 
 import numpy as np

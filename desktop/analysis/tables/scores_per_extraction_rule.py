@@ -1,4 +1,4 @@
-"""The same raw answers under each extraction rule: every answerer's accuracy, and the answers whose score changes."""
+"""Scores of the same raw answers under each extraction rule: accuracy per rule, and the answers whose score changes."""
 
 import uuid
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The labels behind the agreement estimates of a job: those made blind, and those after discussion."""
+"""The labels behind a job's agreement estimates: those made blind, and those made after discussion."""
 
 import json
 import uuid

@@ -1,4 +1,4 @@
-"""The resulting labels of each item: unanimous, decided, released, or open; with the revisions they are based on."""
+"""The gold labels of each item: unanimous, decided, released, or open; with the revisions they are based on."""
 
 import json
 import uuid

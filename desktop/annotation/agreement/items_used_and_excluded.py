@@ -1,4 +1,4 @@
-"""Which items an agreement estimate is based on, and why the others are excluded."""
+"""Items used for an agreement estimate, and why the others are excluded."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from enum import StrEnum

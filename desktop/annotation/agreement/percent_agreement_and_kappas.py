@@ -1,4 +1,4 @@
-"""Observed agreement, and chance-corrected coefficients other than alpha."""
+"""Percent agreement, and the chance-corrected kappas of Cohen and Fleiss and Gwet's AC1."""
 
 import math
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Undo and redo of an annotator's own steps in this session."""
+"""The undo history of an annotator's own steps in this session: undo and redo."""
 
 from dataclasses import dataclass, replace
 

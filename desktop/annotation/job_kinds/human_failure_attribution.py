@@ -1,4 +1,4 @@
-"""Attribution of a model's failures (VRIQ 4.3) by people, first without and then with the results of probes.
+"""Attribution of a model's failures (VRIQ 4.3) by human annotators, first without and then with the results of probes.
 
 A failure is a wrong answer of a model to an item other than a probe. Its attribution is a set of perception and
 reasoning; the empty set is neither. The first guess is a verdict on the prediction, saved before the results may be

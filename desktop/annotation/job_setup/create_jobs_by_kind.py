@@ -1,4 +1,4 @@
-"""Creation of jobs of every kind, from a form or a file; each function waits for the writer.
+"""Creates jobs of every kind, from a form or a file; each function waits for the writer.
 
 `values` of a wish, by kind: review `automatic`, `query_too`; screening `folder`; audit `judge`, `right`, `wrong`,
 `unparseable` (how many of each and source, null: all), `seed`; failures `model`, `condition`, `most`, `seed`.

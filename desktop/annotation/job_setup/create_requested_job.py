@@ -1,4 +1,4 @@
-"""A request for a new job, and the job created from it, with its qualification and repeat items."""
+"""Creates a requested job, with its qualification and repeat items."""
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence

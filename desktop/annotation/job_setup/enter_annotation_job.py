@@ -1,4 +1,4 @@
-"""Entry of an annotator into a job, with their earlier labels and claims; and creation of tagging jobs."""
+"""Enters an annotator into an annotation job, with their earlier labels and claims; and creates tagging jobs."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor

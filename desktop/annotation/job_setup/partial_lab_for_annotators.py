@@ -1,4 +1,4 @@
-"""Part of a lab for work elsewhere: items, images and schemes; optionally one annotator's share of the queues.
+"""A part of a lab for annotators elsewhere: items, images and schemes; optionally one annotator's share of the queues.
 
 All ids stay, so that the work can be merged into the lab again: `eyeline lab merge`.
 """

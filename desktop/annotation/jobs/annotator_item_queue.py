@@ -1,4 +1,4 @@
-"""Status of each item for an annotator, and which item is next. It never uses the labels of others."""
+"""The item queue of an annotator: each item's status, and which item is next. It never uses the labels of others."""
 
 import uuid
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence

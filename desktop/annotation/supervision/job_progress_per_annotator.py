@@ -1,4 +1,4 @@
-"""Progress of a job for its supervisor: what each annotator did, has claimed and still has to do, without labels."""
+"""The progress of a job per annotator: what each did, has claimed and still has to do, without labels."""
 
 import uuid
 from collections import Counter, defaultdict

@@ -1,4 +1,4 @@
-"""Answers by one option. Canonical form: the option's id."""
+"""Choice answers (one option): parsed, checked and scored. Canonical form: the option's id."""
 
 import re
 from functools import lru_cache

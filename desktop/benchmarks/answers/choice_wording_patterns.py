@@ -1,4 +1,4 @@
-"""The compiled patterns of the wordings of `statement_forms` and `unstated_forms` for one set of option ids."""
+"""Compiled patterns of the wordings that name a choice, for one set of option ids."""
 
 import re
 from functools import lru_cache

@@ -1,4 +1,5 @@
-"""The markers by which a reply says "this is the answer", in English, Chinese and Japanese: version 2 of `lenient`."""
+"""Markers of the final answer in a reply ("the answer is"), in English, Chinese and Japanese: version 2 of
+`lenient`."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
-"""Several answers that count together. Canonical form: field name to option id; blank fields are absent."""
+"""Answers of several fields that are scored together: parsed, checked and scored. Canonical form: field name to option
+id; blank fields are absent."""
 
 import re
 

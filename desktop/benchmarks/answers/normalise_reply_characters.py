@@ -1,4 +1,4 @@
-"""Characters as the second version of both rules compares them, and replies without the marks of their markup."""
+"""Normalises the characters of replies for comparison, and removes markup: the second version of both rules."""
 
 import html
 import re

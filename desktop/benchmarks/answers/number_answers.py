@@ -1,4 +1,4 @@
-"""Answers by a number. Canonical form: the number as it was written."""
+"""Number answers: parsed, checked and scored. Canonical form: the number as it was written."""
 
 from pydantic import JsonValue
 

@@ -1,4 +1,4 @@
-"""The option that a reply names: version 2 of `lenient` for choices.
+"""The option that a reply states as its answer: version 2 of `lenient` for choices.
 
 A statement names an option, names none ("cannot be determined", two options), or denies some ("not A"). The last one
 decides. Denying takes back only the option that was named before it.

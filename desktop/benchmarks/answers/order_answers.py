@@ -1,4 +1,4 @@
-"""Answers by an order of all options. Canonical form: the list of option ids in order."""
+"""Order answers (all options in order): parsed, checked and scored. Canonical form: the list of option ids in order."""
 
 import re
 from operator import itemgetter

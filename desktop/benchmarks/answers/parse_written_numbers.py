@@ -1,4 +1,4 @@
-"""Numbers as people and models write them: figures with signs around them, or English words."""
+"""Parses written numbers: figures with signs around them, or English words."""
 
 import re
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""The results of parsing and of judging an answer; shared by the six kinds."""
+"""The types of a parsed answer and of the verdict on it, shared by the six answer kinds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

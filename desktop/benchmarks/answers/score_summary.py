@@ -1,4 +1,4 @@
-"""Counts and mean measures of many scores."""
+"""The summary of many scores: counts and mean measures."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""The markup of answers in replies: brackets, bold marks, markers, JSON in prose; removed here for all kinds."""
+"""Strips the markup of answers in replies: brackets, bold marks, markers, JSON in prose; for all answer kinds."""
 
 import ast
 import json

@@ -1,4 +1,4 @@
-"""Answers in words. Canonical form: the text, without blanks and marks around it."""
+"""Text answers (words): parsed, checked and scored. Canonical form: the text, without blanks and marks around it."""
 
 import unicodedata
 

@@ -1,4 +1,5 @@
-"""Answers by a path: the counted objects in order, and the last of them as the answer (OrdinalBench 3.2 and 3.6).
+"""Trace answers (a path): parsed, checked and scored. The counted objects in order, and the last of them as the answer
+(OrdinalBench 3.2 and 3.6).
 
 Canonical form: {"answer": id, "trace": [ids]}. A step is right when its id equals the true id at that place.
 """

@@ -1,4 +1,4 @@
-"""The wordings from which the answer of a reply is read that has no statement: its first, last or only sentence.
+"""Wordings from which an unstated answer is read: a reply's first, last or only sentence.
 
 "@" and "@@" are as in `statement_forms`.
 """

@@ -1,4 +1,5 @@
-"""Jigsaw-Puzzles from photographs (Jigsaw-Puzzles 3.2), one photograph after the other in bounded memory."""
+"""Generator of Jigsaw-Puzzles from photographs (Jigsaw-Puzzles 3.2), one photograph after the other in bounded
+memory."""
 
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence

@@ -1,6 +1,5 @@
-"""The questions that people answer: 189 of MOAT, "with a distribution of VL capabilities similar to the full benchmark"
-(4.1). Which ones is not published; the set of March 2025 has 189 questions, so most likely it is them.
-"""
+"""The subset of MOAT for participants: 189 questions, "with a distribution of VL capabilities similar to the full
+benchmark" (4.1). Which ones is not published; the set of March 2025 has 189 questions, so most likely it is them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

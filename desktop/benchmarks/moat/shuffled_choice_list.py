@@ -1,4 +1,4 @@
-"""How MOAT presents its choices (4.1, and the released code): a plain list, shuffled each time, answered by text."""
+"""MOAT's list of choices (4.1, and the released code): shuffled each time, answered by text."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""2D Single Loop (OrdinalBench 3.3): labelled objects evenly spaced on a circle."""
+"""Draws the image of a 2D Single Loop (OrdinalBench 3.3): labelled objects evenly spaced on a circle."""
 
 import math
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""2D Maze Loop (OrdinalBench 3.2, 3.3): a maze without dead ends whose free cells carry labels."""
+"""Makes and draws a 2D Maze Loop (OrdinalBench 3.2, 3.3): a maze without dead ends whose free cells carry labels."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""One question about a picture, in numbers."""
+"""One question of an OrdinalBench item, in numbers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What is asked about one picture: level, stride and N of each question, spread evenly over the set."""
+"""The plan of the questions about an image: level, stride and N of each, spread evenly over the set."""
 
 from typing import NamedTuple
 

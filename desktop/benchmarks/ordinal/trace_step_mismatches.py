@@ -1,4 +1,5 @@
-"""Steps and positions that a prediction states in addition to its ids: ignored by the scores, counted here."""
+"""Mismatches in the steps of a predicted trace (positions in addition to its ids): ignored by the scores, counted
+here."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The third tier (VRIQ 4.3): from an item's probes to the kind of its failure, under a named rule.
+"""The category of a failure from the item's probes (VRIQ 4.3, the third tier), under a named rule.
 
 A kind of probe is failed by a rule; invalid is not failed. A failure is of perception where only the perceptual probes
 are failed, of reasoning where only the reasoning ones are, of both, of neither, or not attributable: where a kind has

@@ -1,4 +1,5 @@
-"""Whether a probe counts: probes are meant to be trivial for people (VRIQ 4.5), so people answer them first."""
+"""Whether people can solve a probe: probes are meant to be trivial for people (VRIQ 4.5), so people answer them
+first."""
 
 from collections.abc import Iterable
 from typing import NamedTuple

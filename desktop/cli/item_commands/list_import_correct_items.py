@@ -1,4 +1,4 @@
-"""`eyeline items`: generate, import and find items, and show one as people and models see it."""
+"""`eyeline items`: list, show, import, correct, withdraw and sample items."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated

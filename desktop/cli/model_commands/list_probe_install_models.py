@@ -1,4 +1,4 @@
-"""`eyeline models`: the models of a lab, their properties, whether they load; and the Python that runs them."""
+"""`eyeline models`: list models, remove one, probe whether it loads, and install the Python that runs models."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated

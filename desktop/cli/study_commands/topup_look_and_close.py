@@ -1,5 +1,4 @@
-"""`eyeline study topup`, `look_command` and `close_study_command`: missing answers, interim looks, open work, and the
-pinned revision."""
+"""`eyeline study topup`, `look` and `close`: missing answers, interim looks, open work, and the pinned revision."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated

@@ -1,4 +1,5 @@
-"""Final check of a bundle: no file may contain the name of this machine, a path on it, or a person's id."""
+"""The check of a bundle for identity leaks: no file may contain the name of this machine, a path on it, or a person's
+id."""
 
 import os
 import platform

@@ -1,4 +1,4 @@
-"""Shared context of a bundle's rows: selection, redaction, and origins of relative times."""
+"""Redaction of a bundle's rows, and the origins of their relative times."""
 
 import uuid
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""Rows of a task that Eyeline exported for lmms-eval: the original items, unless the rows were edited."""
+"""Reimports a task that Eyeline exported for lmms-eval: the original items, unless the rows were edited."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,5 @@
-"""Rows of the exported table `items` in any file format, converted to item lines or matched to the lab's own items."""
+"""Reimports the exported table `items` in any file format: rows become item lines or are matched to the lab's own
+items."""
 
 import json
 from collections.abc import Callable, Sequence

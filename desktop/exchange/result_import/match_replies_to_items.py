@@ -1,4 +1,4 @@
-"""Finds the lab's item for each saved reply: by id in our own exports, else by key. If the file contains the question,
+"""Matches saved replies to the lab's items: by id in our own exports, else by key. If the file contains the question,
 it must agree with the item's."""
 
 import uuid

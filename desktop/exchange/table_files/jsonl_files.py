@@ -1,4 +1,4 @@
-"""JSON lines: one file per table, one record per line, UTF-8; and a dictionary of all columns."""
+"""JSONL files (JSON lines): one file per table, one record per line, UTF-8; and a dictionary of all columns."""
 
 import hashlib
 import json

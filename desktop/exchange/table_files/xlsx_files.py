@@ -1,4 +1,4 @@
-"""XLSX: one workbook with one sheet per table. Every text is a text cell, never a formula, a number or a date.
+"""XLSX files: one workbook with one sheet per table. Every text is a text cell, never a formula, a number or a date.
 
 A missing value is an empty cell; an empty text is a text cell without characters. A text longer than a cell allows is
 truncated; the sheet `truncated` lists its cell, length and SHA-256. Characters that XML does not allow are written as

@@ -1,4 +1,4 @@
-"""Agreement estimates as text and widgets: the headline estimate large, the others next to it."""
+"""Agreement estimates as widgets and text: the headline estimate large, the others next to it."""
 
 from collections.abc import Sequence
 

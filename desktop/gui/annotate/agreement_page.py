@@ -1,4 +1,4 @@
-"""The agreement screen: agreement between annotators on blind labels, and the tables behind the estimates.
+"""The page of agreement between annotators on blind labels, with the tables behind the estimates.
 
 page = AgreementPage(context)
 page.open(job, viewer=None)          reads away from the window's thread; None is the supervisor

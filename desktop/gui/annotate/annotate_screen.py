@@ -1,4 +1,4 @@
-"""The Annotate screen: choosing a job, signing in, the work, and the results."""
+"""The Annotate screen: leads from the choice of a job and sign-in to the work and its results."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The items of one annotator in a job: filtered by state and by label, opened singly, or worked through."""
+"""The list of one annotator's items in a job: filtered by state and by label, opened singly, or worked through."""
 
 import uuid
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Sign-in: annotator and job. On an annotator's station a code needs its PIN, or the operator."""
+"""Sign-in of an annotator to a job. On an annotator's station a code needs its PIN, or the operator."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

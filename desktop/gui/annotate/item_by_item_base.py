@@ -1,4 +1,4 @@
-"""The engine of every kind of job: items one after the other, drafts, claims, an end."""
+"""Base of every kind of job's page, item by item: drafts, claims, and the end."""
 
 import uuid
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Keeps the claims on the items an annotator works on, and saves drafts of decisions."""
+"""Claims on the items an annotator works on, and drafts of decisions, saved while they work."""
 
 import uuid
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Base of the pages with an item at the left, the form at the right, and a final page."""
+"""Base of the pages with an item at the left, a form at the right, and a final page."""
 
 import uuid
 from collections.abc import Callable

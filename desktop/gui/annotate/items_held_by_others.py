@@ -1,4 +1,4 @@
-"""The page for the case that others hold all remaining items: who, and until when."""
+"""The page shown when others hold all remaining items: who, and until when."""
 
 from datetime import UTC, datetime
 

@@ -1,4 +1,4 @@
-"""The kinds of jobs: their titles and pages. A page's module is imported when the page is first opened.
+"""The kinds of jobs, with their titles and pages. A page's module is imported when the page is first opened.
 
 page     "module:Class" of a WorkPage, made as page(context, job, person)
 results  the same for what comes out of a job, made as results(context, job, viewer)

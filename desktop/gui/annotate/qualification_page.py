@@ -1,4 +1,5 @@
-"""The calibration set: what was expected and why, after each item, and whether the work may begin, at its end."""
+"""The page of qualification items: expected labels and their reason after each item, and at the end whether the work
+may begin."""
 
 from PySide6.QtCore import Signal
 

@@ -1,4 +1,4 @@
-"""A page with one card in the middle: a heading, a sentence, and what is to be filled in."""
+"""A page with a single card in the middle: a heading, a sentence, and fields."""
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 

@@ -1,4 +1,4 @@
-"""The one row of actions below what is marked: Skip, Flag, Submit, and why an item is skipped; and its note."""
+"""The row of Skip, Flag and Submit below an item's labels; with the reason for skipping, and a note."""
 
 from functools import partial
 

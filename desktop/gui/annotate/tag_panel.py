@@ -1,4 +1,5 @@
-"""The labels of a scheme as chips in their families, each with its key; the meaning of the focused one; a note."""
+"""The panel of tags: the labels of a scheme as chips in their families, each with its key; the meaning of the focused
+one; a note."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Tagging: what each item asks of the eye and the mind, one key a tag."""
+"""The page on which items are tagged with the capabilities that they require, with one key per tag."""
 
 import uuid
 

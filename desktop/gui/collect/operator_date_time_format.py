@@ -1,4 +1,4 @@
-"""Moments as an operator reads them."""
+"""Dates and times as an operator reads them."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone

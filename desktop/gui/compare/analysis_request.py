@@ -1,4 +1,4 @@
-"""The requested analysis: the studies' plan or a file's, and the changed settings."""
+"""A request for an analysis: the studies' plan or a file's settings, and what was changed in them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

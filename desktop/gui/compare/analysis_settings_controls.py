@@ -1,4 +1,4 @@
-"""Parts of the analysis' view: one of a few under its name, and a card of names that are on or off."""
+"""Controls of the analysis settings: a choice of one under a title, and a card of names that are on or off."""
 
 from collections.abc import Collection, Sequence
 

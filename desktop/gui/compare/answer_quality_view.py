@@ -1,4 +1,4 @@
-"""The view of people's answers: how their times are spread, how right they were part by part, under which rules."""
+"""The view of the quality of people's answers: times, accuracy part by part, and the rules in use."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The view of the answer rules: the same raw answers under each rule of extraction, and which of them flip."""
+"""The view of answer-extraction rules: the same raw answers under each rule, and which scores change."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

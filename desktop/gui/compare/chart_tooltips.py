@@ -1,4 +1,4 @@
-"""Tooltip texts for the marks and rows of a figure."""
+"""Tooltips of a chart: texts for its marks and rows."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""A figure of the report in the window: drawn in the pool at the available width, with keyboard navigation.
+"""The view of a chart, a figure of the report: drawn in the pool at the available width, with keyboard navigation.
 
 chart.show_figure(partial(forest_figure, entries, say("points")), words, name)
 chart.wanted.connect(self._on_row)        the pressed row, or mark in a figure without rows

@@ -1,4 +1,4 @@
-"""Shown without a comparison: the purpose of the page and the next step, or that reading was stopped."""
+"""The empty state of Compare: the purpose of the page and the next step, or that reading was stopped."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget

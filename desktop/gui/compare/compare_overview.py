@@ -1,4 +1,4 @@
-"""The overview: the human–model gap, accuracy per task, and the findings."""
+"""The overview of Compare: the human–model gap, accuracy per task, and the findings."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -1,5 +1,5 @@
-"""Compare: the human–model gap, single items, tables and figures, data quality; behind the buttons that name them the
-effect of other answer-extraction rules, and the analysis settings."""
+"""The Compare screen: overview, single items, tables and figures, data quality, extraction rules, and the analysis
+settings."""
 
 from collections.abc import Collection, Mapping
 from functools import partial

@@ -1,4 +1,4 @@
-"""One item behind the estimates: images, people's answers and times, and the raw reply of each model."""
+"""The card with one item's answers: images, people's answers and times, and the raw reply of each model."""
 
 import json
 from collections import Counter

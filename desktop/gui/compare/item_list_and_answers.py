@@ -1,5 +1,5 @@
-"""The view of single items: item lists at the left, their content in the middle, and one item at the right with its
-images and all answers."""
+"""The view of single items: item lists at the left, a list's content in the middle, one item with its images and all
+answers at the right."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -1,4 +1,5 @@
-"""A first comparison in a sample lab: the demo model and simulated participants answer some of its items. No Qt."""
+"""Makes an example of a comparison in a sample lab: the demo model and simulated participants answer some items. No
+Qt."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""Progress of writing the report, and its path afterwards."""
+"""The card with the status of the report: progress of writing it, and its path afterwards."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A list to choose from at the left of a view: headings, entries with their counts; arrow keys move."""
+"""The list at the side of a view: headings, entries with their counts; arrow keys move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Items as small pictures, a few at first and more when asked for."""
+"""A grid of item thumbnails, a few at first and more on request."""
 
 from collections.abc import Sequence
 

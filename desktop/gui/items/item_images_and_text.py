@@ -1,4 +1,4 @@
-"""An item: its images as large as they fit, its candidates with their letters, its text below."""
+"""An item's images as large as they fit, its candidates with their letters, and its text below."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent

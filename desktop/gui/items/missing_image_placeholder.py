@@ -1,4 +1,5 @@
-"""The placeholder for an item without an image: the first words of its question, or its kind where room is short."""
+"""The placeholder where an item's image is missing: the first words of its question, or its kind where room is
+short."""
 
 import json
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Thumbnails of items, made in the background, the newest request first.
+"""A cache of item thumbnails, made in the background, the newest request first.
 
 thumbnails.get(file, size)      a QImage, or None: `ready` is emitted when it is there
 thumbnails.seen = files_seen    drops requests for images that are not visible any more

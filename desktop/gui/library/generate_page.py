@@ -1,4 +1,5 @@
-"""Generating items: from a folder of photographs, or drawn. A preview shows the result first, with samples."""
+"""The page that generates items: from a folder of photographs, or drawn. A preview shows the result first, with
+samples."""
 
 import random
 from collections.abc import Callable

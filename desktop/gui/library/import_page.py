@@ -1,4 +1,4 @@
-"""Importing items: a file or folder is previewed first, and imported after that."""
+"""The page that imports items: a file or folder is previewed first, and imported after that."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

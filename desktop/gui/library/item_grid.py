@@ -1,4 +1,4 @@
-"""The items as tiles or lines; only what is seen is read and painted."""
+"""A grid of items as tiles or lines; only visible items are read and painted."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,5 @@
-"""One item as people and models see it: its images, and below them the prompt, the answer or what was sent.
+"""The inspector of one item as people and models see it: its images, and below them the prompt, the answer or what was
+sent.
 
 The answer is hidden again whenever another item is chosen.
 """

@@ -1,4 +1,4 @@
-"""Parts of the inspector: a titled block of text, the pictures, the options, a table of names and values."""
+"""Sections of the item inspector: a titled block of text, the images, the options, a table of names and values."""
 
 from collections.abc import Sequence
 

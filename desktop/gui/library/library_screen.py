@@ -1,4 +1,4 @@
-"""The library: every item of the lab, searched by benchmark, task and query, as people and models see it."""
+"""The Library screen: every item of the lab, searched by benchmark, task and query, as people and models see it."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""The lab's models and their batch runs, with the LLM judge and the machine's load."""
+"""The page of the lab's models and their batch runs, with the LLM judge and the machine's load."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The place Models: side by side on one item, or the lab's models and runs over many items."""
+"""The Models screen: side by side on one item, or the lab's models and runs over many items."""
 
 import uuid
 from collections.abc import Mapping

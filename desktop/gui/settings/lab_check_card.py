@@ -1,4 +1,4 @@
-"""The lab that is open: name, place, counts, and the proof that nothing in it is lost or broken."""
+"""The card that checks the open lab: name, location, counts, and whether data are lost or damaged."""
 
 from dataclasses import replace
 from functools import partial

@@ -1,4 +1,4 @@
-"""Access on this computer: its role, and the passcodes needed to change it."""
+"""The card of this computer's role, and of the passcodes needed to change it."""
 
 from typing import Literal
 

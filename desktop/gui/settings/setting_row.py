@@ -1,4 +1,4 @@
-"""One setting: its name and what it means at the left, its control at the right."""
+"""The row of one setting: its name and its meaning at the left, its control at the right."""
 
 from typing import Protocol, runtime_checkable
 

@@ -1,4 +1,4 @@
-"""Settings: of this machine, and what there is to know of the lab that is open."""
+"""The Settings screen: settings of this machine and of the open lab."""
 
 from collections.abc import Mapping
 from typing import cast

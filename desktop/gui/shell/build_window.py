@@ -1,4 +1,4 @@
-"""Puts the window together; app.py, the tour and the tests begin here.
+"""Builds the window from its parts; app.py, the tour and the tests begin here.
 
 window = build_window(app, load_settings())
 window.show_window()

@@ -1,4 +1,4 @@
-"""Cards over the screens that Esc closes: the error panel, the palette, help. They block no work."""
+"""An overlay for cards over the screens, which Esc closes: the error panel, the palette, help. They block no work."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Notices under the top bar that stay until they are closed.
+"""Notice banners under the top bar that stay until they are closed.
 
 notice = SettingsFileNotice(context, window)        shows itself while `settings.set_aside` names a file
 notice = PendingSaveNotice(context, window)         shows itself while saving waits for more than a second

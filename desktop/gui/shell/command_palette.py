@@ -1,4 +1,4 @@
-"""Ctrl+K: everything the window can do, found by a few letters."""
+"""The command palette (Ctrl+K): every command of the window, found by a few letters."""
 
 import re
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Export: which study, in which format, into which folder, and under which licence if the format names one."""
+"""The card for exports: study, format, and licence if the format names one."""
 
 import uuid
 from collections.abc import Sequence

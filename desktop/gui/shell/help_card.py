@@ -1,4 +1,4 @@
-"""F1: what this place is for, the first steps there, its keys and those that hold everywhere; works offline."""
+"""The card of help (F1): the purpose of a place, its first steps and keys; works offline."""
 
 from collections.abc import Sequence
 

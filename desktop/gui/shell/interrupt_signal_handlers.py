@@ -1,4 +1,5 @@
-"""Ctrl+C and SIGTERM, handled in the window's event loop: no exception is raised in the middle of a slot.
+"""Handlers of interrupt signals (Ctrl+C and SIGTERM) in the window's event loop: no exception is raised in the middle
+of a slot.
 
 interrupt = InterruptHandler(window.close)
 ...

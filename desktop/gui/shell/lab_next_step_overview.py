@@ -1,4 +1,4 @@
-"""What is in the lab, step by step, and which step is next; shown on pages that are still empty."""
+"""An overview of the lab's contents step by step, and the next step; shown on pages that are still empty."""
 
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget

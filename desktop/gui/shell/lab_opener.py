@@ -1,4 +1,4 @@
-"""Opens labs and watches the one that is open; disk is touched in the pool only.
+"""Opens labs and watches the open one; the disk is accessed in the pool only.
 
 A lab belongs to one window at a time, so the old one is closed before the new one is opened; where the new one cannot
 be opened, no lab is open and the window says why.

@@ -1,4 +1,4 @@
-"""Care for the open lab: warnings when it is opened, and a backup when one is due."""
+"""Warnings when a lab is opened, and a backup when one is due."""
 
 from dataclasses import dataclass
 from functools import partial

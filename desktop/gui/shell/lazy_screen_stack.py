@@ -1,4 +1,4 @@
-"""The window's screens, created on the first visit and deleted when another lab is opened."""
+"""The window's screens, created lazily on the first visit and deleted when another lab is opened."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The window: rail, top bar, one screen in front, and the cards and messages over them.
+"""The main window: rail, top bar, the current screen, and cards and messages over it.
 
 window = MainWindow(context)
 window.show_window()

@@ -1,4 +1,4 @@
-"""The rail at the left: the lab on top, the places below, each with its key."""
+"""The navigation rail at the left: the lab on top, the places below, each with its key."""
 
 from collections.abc import Collection, Sequence
 from math import ceil

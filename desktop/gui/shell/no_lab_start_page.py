@@ -1,4 +1,4 @@
-"""The page shown while no lab is open: first start, opening, creating, error."""
+"""The start page while no lab is open: first start, opening, creating, error."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""A first walk through the real window: five steps, each at its place, with one sentence of what it is for."""
+"""An onboarding guide through the real window: five steps, each at its place, with one sentence."""
 
 from dataclasses import dataclass
 from typing import cast

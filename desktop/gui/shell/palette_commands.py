@@ -1,4 +1,4 @@
-"""The commands of Ctrl+K: places, actions, labs, themes, and the keys of the page in front."""
+"""Commands of the command palette (Ctrl+K): places, actions, labs, themes, and the keys of the current page."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The base of every screen: a place of the rail."""
+"""Base of every screen, which is a place of the navigation rail."""
 
 from collections.abc import Mapping
 from uuid import UUID

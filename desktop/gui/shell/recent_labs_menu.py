@@ -1,4 +1,4 @@
-"""The menu under the mark: the labs that were open before, another one, the sample lab."""
+"""The menu of recent labs: the labs opened before, another one, the sample lab."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path

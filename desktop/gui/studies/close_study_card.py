@@ -1,4 +1,4 @@
-"""The end of a study: what is open, missing answers for the reserve, the pinned revision, minutes for pay."""
+"""The card that closes a study: outstanding work, missing items for backups, the pinned revision, time for payment."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Cards with a plan's load and precision: estimates, one row per task, and problems."""
+"""Cards with a plan's load per participant and precision: estimates, one row per task, and problems."""
 
 import math
 from collections.abc import Sequence

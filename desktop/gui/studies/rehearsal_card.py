@@ -1,4 +1,4 @@
-"""A test run through every screen with two items a block, of a frozen study or a draft, and the list at its end."""
+"""The card of a study's rehearsal: a dry run through every screen with two items per block, and its report."""
 
 from math import ceil
 from uuid import UUID

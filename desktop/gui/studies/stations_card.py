@@ -1,4 +1,4 @@
-"""The stations of a study: set up after a check; at a station, import and export of its files."""
+"""The card of a study's stations: set up after a check; at a station, import and export of its files."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

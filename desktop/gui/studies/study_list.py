@@ -1,4 +1,4 @@
-"""The studies and drafts of a lab in a list, next to the details and actions of the selected one."""
+"""The list of a lab's studies and drafts, next to the details and actions of the selected one."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A study along its steps: its protocol, its test run, its sessions and stations, its end."""
+"""The tabs of a study's page: protocol, rehearsal, stations, sessions, closing."""
 
 from collections.abc import Mapping
 from uuid import UUID

@@ -1,4 +1,5 @@
-"""A trial as its participant sees it, painted into a picture: the same views and places, nothing of it takes input."""
+"""A snapshot of a trial as its participant sees it: the same views and layout, painted as an image; it takes no
+input."""
 
 from dataclasses import dataclass
 

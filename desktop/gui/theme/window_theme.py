@@ -1,4 +1,4 @@
-"""Light and dark theme: follows the system live, or the setting.
+"""The window's light and dark theme: follows the system live, or the setting.
 
 theme = WindowTheme(app)
 theme.apply("system")            "system", "light" or "dark"

@@ -1,4 +1,4 @@
-"""Plays the tour: a window of its own, the acts in its event loop, and what tour.json says of them."""
+"""Runs the tour: a window of its own, the acts in its event loop, and the results in tour.json."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""The pictures of a tour: each screen once, under the name of what it shows."""
+"""An album of a tour's screenshots: each screen once, under the name of what it shows."""
 
 from pathlib import Path
 

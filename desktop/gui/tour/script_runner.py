@@ -1,4 +1,4 @@
-"""Plays a script in a running window: a generator that yields conditions, and continues when each is true."""
+"""Runs a script in a window: a generator that yields conditions, and continues when each is true."""
 
 import time
 from collections.abc import Callable, Generator

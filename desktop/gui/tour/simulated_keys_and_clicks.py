@@ -1,4 +1,4 @@
-"""A simulated person's hands: key presses and clicks that enter a window where the system's own events do."""
+"""Simulated key presses and clicks, which enter a window where the system's own events do."""
 
 from typing import TypeVar
 

@@ -1,4 +1,5 @@
-"""A simulated participant: reads what the participant's window shows and answers it by keys and by mouse."""
+"""A simulated participant of the tour: reads what the participant's window shows and answers it by keys and by
+mouse."""
 
 import time
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The acts of the tour: real items, three participants, two annotators, two models, the comparison and its report."""
+"""The script of the tour: real items, three participants, two annotators, two models, the comparison and its report."""
 
 import shutil
 from dataclasses import dataclass, field

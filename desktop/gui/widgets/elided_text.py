@@ -1,4 +1,4 @@
-"""A line of text that ends in … where room is short; the whole text is its tool tip and accessible name.
+"""A line of text that is elided ("…") where room is short; the whole text is its tooltip and accessible name.
 
 ElidedText(tr("picosdeeuropa-01"), tone="muted")
 """

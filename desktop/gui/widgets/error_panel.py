@@ -1,4 +1,4 @@
-"""What went wrong: one sentence, where, what to do; the details can be copied.
+"""The panel of an error: what happened in one sentence, where, what to do; the details can be copied.
 
     panel = ErrorPanel()
     panel.show_failure(error)            an error of FAILURES

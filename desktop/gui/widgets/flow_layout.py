@@ -1,4 +1,4 @@
-"""A layout that sets widgets in lines and breaks where a line is full: chips, badges, thumbnails."""
+"""A layout whose widgets flow in lines and break where a line is full: chips, badges, thumbnails."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget

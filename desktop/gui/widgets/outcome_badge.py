@@ -1,4 +1,4 @@
-"""A verdict: always colour and word.
+"""The badge of an answer's outcome: always colour and word.
 
 OutcomeBadge("right")                    "right"
 OutcomeBadge("wrong", tr("D wrong"))     with a text of its own (which says the word)

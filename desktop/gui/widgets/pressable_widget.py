@@ -1,4 +1,4 @@
-"""What every control that can be pressed shares: hover, and a focus ring when the keyboard brought the focus.
+"""Base of every widget that can be pressed: hover, and a focus ring when the keyboard moved the focus.
 
 Enter presses the control with the ring, as Space does, before the page's button with the key Enter. Checkable controls
 leave Enter to the page: Space ticks, Enter continues. A control that got the focus only because another one disappeared

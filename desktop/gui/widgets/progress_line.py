@@ -1,4 +1,4 @@
-"""A thin bar of progress, alone or with time left and Stop.
+"""A thin line of progress, alone or with time left and Stop.
 
 line = ProgressLine(tr("Cutting photographs"))
 line.follow(task)                         a Task of tasks.py: progress, Stop, from when it cannot be stopped, the end

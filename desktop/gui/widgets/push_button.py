@@ -1,4 +1,4 @@
-"""The button, with its key on it.
+"""The push button, with its key on it.
 
     PushButton(tr("Skip"), key="S")                            bordered
     PushButton(tr("Submit, next"), key="Enter", variant="primary")

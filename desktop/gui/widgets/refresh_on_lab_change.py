@@ -1,4 +1,4 @@
-"""Reads again whenever the lab changes, which takes a while in a large one: at most two reads at a time, with a
+"""Refreshes a view whenever the lab changes, which takes a while in a large one: at most two reads at a time, with a
 progress line.
 
     self._reading = AutoRefresh(context, self)

@@ -1,4 +1,4 @@
-"""A surface with a hairline edge.
+"""A card: a surface with a hairline edge.
 
 card = SurfaceCard(title, (table, 1))      card.body is its QVBoxLayout (padding 16, spacing 12), with these parts
 SurfaceCard(padding=24, stripe="people")   a stripe of the token's colour on top, as in Side by side

@@ -1,4 +1,4 @@
-"""Views in a row, one of them on, each with its key.
+"""A bar of tabs: views of which one is shown, each with its key.
 
 TabBar(("overview", "tables"))            keys 1, 2, …
 TabBar(names, held="Alt")                 keys Alt+1, …: the held key is shown once, before the tabs

@@ -1,4 +1,4 @@
-"""Texts in the type scale.
+"""Labels for texts in the type scale.
 
 TextLabel(tr("Items"), LARGE, STRONG)
 TextLabel(tr("12 of 480"), tone="muted")          tones are tokens

@@ -1,4 +1,5 @@
-"""CLIP similarity for whoever cuts puzzles: a model in a worker as a function from pieces to rows of features."""
+"""An embedder of images with CLIP, for the similarity of puzzle pieces: a model in a worker as a function from pieces
+to rows of features."""
 
 import base64
 import tempfile

@@ -1,4 +1,4 @@
-"""What answers prompts, wherever it runs: a model in a worker of this machine, or one behind a server."""
+"""The backend of a model that answers prompts: in a worker of this machine, or behind a server."""
 
 import math
 import queue

@@ -1,4 +1,4 @@
-"""A model that is kept loaded in a worker and answers many prompts; a worker that dies is started again."""
+"""A backend in a worker: a model that stays loaded and answers many prompts; a worker that dies is started again."""
 
 import logging
 import math

@@ -1,4 +1,4 @@
-"""A plan that runs without the window: in a process of its own, resumed after a restart, with a summary at the end.
+"""A run plan in a background process without the window: resumed after a restart, with a summary at the end.
 
 Each queue is a folder of this machine: `queue.json` (lab and plan), `progress.json`, `summary.json`, `run.log`. A lock
 says whether it runs; while it is not at its end an entry of the user's autostart starts it again at the next login.

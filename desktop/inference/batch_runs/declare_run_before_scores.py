@@ -1,4 +1,4 @@
-"""The run that represents a model is declared before its scores are seen, if a lab keeps scores closed until then.
+"""Declares the run that represents a model before its scores are seen, if a lab keeps scores closed until then.
 
 Recorded are: when the scores of a run were first shown, when it was declared, and whether they were open by then.
 """

@@ -1,4 +1,4 @@
-"""An entry that starts a command when the user logs in again, without any special right: written, and taken away.
+"""An autostart entry that starts a command when the user logs in again, without any special right: written and removed.
 
 Linux: the desktop's autostart folder (freedesktop.org Autostart Specification); macOS: a launch agent; Windows: the
 Startup folder.

@@ -1,4 +1,5 @@
-"""A model answers many items: stored before they are scored, resumed by the answer's key, failed never wrong."""
+"""Runs a model over many items: answers are stored before they are scored, resumed by the answer's key, and failures
+are not scored as wrong."""
 
 import time
 import uuid

@@ -1,4 +1,4 @@
-"""Several models on one machine: at the same time if they fit, else one after the other."""
+"""Shares a machine's memory between models: at the same time if they fit, else one after the other."""
 
 import uuid
 from collections.abc import Collection, Sequence

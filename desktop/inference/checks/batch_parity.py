@@ -1,4 +1,5 @@
-"""Checks that a model answers the same in a batch and alone, regardless of padding, pictures and arithmetic."""
+"""Checks the parity of batches: a model answers the same in a batch and alone, regardless of padding, images and
+arithmetic."""
 
 import json
 import logging

@@ -1,4 +1,5 @@
-"""Models from a hub: what is complete on this machine needs no network; the rest is fetched, checked and resumed.
+"""Downloads models from a hub: what is complete on this machine needs no network; the rest is fetched, checked and
+resumed.
 
 Speaks the hub's plain HTTP: one list of files with sizes and SHA-256, then each file, from where it broke off.
 """

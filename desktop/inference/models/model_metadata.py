@@ -1,4 +1,4 @@
-"""Facts about a model that do not decide its answers: for tables and lists, read from its folder or entered."""
+"""Metadata of a model that do not decide its answers: for tables and lists, read from its folder or entered."""
 
 import json
 import math

@@ -1,4 +1,4 @@
-"""Models whose replies another harness collected: they have answers here, and cannot be asked."""
+"""Models whose replies another harness collected: their imported replies are in the lab, and they cannot be asked."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Checks models again that were added as trained before untrained weights were detected."""
+"""Rechecks models that were added as trained before untrained weights were detected."""
 
 from db.errors import StoreError
 from db.lab import Lab

@@ -1,4 +1,4 @@
-"""The models of a lab: their configurations, and how one is added, found and removed."""
+"""The registry of a lab's models: their configurations, and how one is added, found and removed."""
 
 import os
 import uuid

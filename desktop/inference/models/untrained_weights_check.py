@@ -1,4 +1,4 @@
-"""Whether a folder's weights were ever trained, derived from its files: nothing is loaded."""
+"""Checks whether a folder's weights are untrained, from its files: nothing is loaded."""
 
 import math
 import struct

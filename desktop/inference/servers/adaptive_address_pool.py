@@ -1,4 +1,4 @@
-"""Several addresses as one: the number of open requests of each is adapted to what it can answer.
+"""A pool of several addresses as one server: the number of open requests of each adapts to what it can answer.
 
 An address's limit grows like a TCP window: it doubles until the server is busy or slow, or the throughput stops growing
 (slow start), then by one per round, and halves when the server is busy or slow. Retries and time-outs are counted

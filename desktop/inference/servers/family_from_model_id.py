@@ -1,4 +1,4 @@
-"""The family of a server's model, derived from its id: its control tokens, and the tokens of an image."""
+"""The family of a server's model, derived from the model's ID: its control tokens, and the tokens of an image."""
 
 import re
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""A server's token counts: the tokens of the pictures, and whether it silently truncated the context.
+"""The tokens of the images in a server's counts, and whether it silently truncated the context.
 
 Ollama's OpenAI route drops the beginning of a prompt that does not fit without an error: prompt and answer then always
 add up to the context (ollama/ollama#7484, #3839; case 44). A prompt that was truncated was not answered.

@@ -1,4 +1,5 @@
-"""The number of open requests that a server managed in the last run, in a file of this machine, for the next run."""
+"""The limit of open requests that a server managed in the last run, remembered in a file of this machine for the next
+run."""
 
 import json
 from collections.abc import Mapping

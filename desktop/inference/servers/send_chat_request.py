@@ -1,4 +1,5 @@
-"""One prompt sent to a pool: the request, its reply, its token counts, and its events in the form of a worker's."""
+"""Sends one prompt to a pool as a chat request: its reply, its token counts, and its events in the form of a
+worker's."""
 
 import asyncio
 import hashlib

@@ -1,4 +1,5 @@
-"""A model behind one or several addresses, asked as a model in a worker is: `load`, `answer`, `stream`, `close`."""
+"""A backend behind one or several server addresses, used like a model in a worker: `load`, `answer`, `stream`,
+`close`."""
 
 import hashlib
 import queue

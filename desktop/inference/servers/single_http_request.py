@@ -1,4 +1,4 @@
-"""One request to one address. The exceptions are distinguished by how the caller should react."""
+"""A single HTTP request to one address. The exceptions are distinguished by how the caller should react."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""How vLLM spreads a model over the cards of this machine, from the estimate of its memory, before it starts."""
+"""The layout of a model over this machine's GPUs under vLLM, from the estimate of its memory, before it starts."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What is served with vLLM and how: the model, its name as a server, the command line that starts it."""
+"""The plan for serving a model with vLLM: the model, its name as a server, and the command line that starts it."""
 
 import json
 import subprocess

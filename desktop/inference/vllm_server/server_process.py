@@ -1,4 +1,4 @@
-"""The process of an engine: started with its log, waited for until it is healthy, ended with all that it started."""
+"""The process of a vLLM server: started with its log, waited for until it is healthy, ended with all its children."""
 
 import logging
 import os

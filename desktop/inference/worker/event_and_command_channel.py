@@ -1,4 +1,4 @@
-"""Events out through the moved pipe, commands in from standard input."""
+"""The worker's channel: events out through the moved pipe, commands in from standard input."""
 
 import os
 import sys

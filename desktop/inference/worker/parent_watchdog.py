@@ -1,4 +1,5 @@
-"""Runs a command until it ends, or until the program that started it has ended: `python -I keeper.py COMMAND…`.
+"""A watchdog that runs a command until it ends, or until the parent program has ended: `python -I parent_watchdog.py
+COMMAND…`.
 
 Standard input is a pipe of that program; when the pipe closes for any reason, the command is ended. Any Python since
 3.8 can run this file without the rest of Eyeline.

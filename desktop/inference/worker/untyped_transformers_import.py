@@ -1,4 +1,4 @@
-"""transformers as a library without usable types: its objects are `Foreign` to the type checker."""
+"""The import of transformers, a library without usable types: its objects are `Foreign` to the type checker."""
 
 from importlib import import_module
 from typing import Any

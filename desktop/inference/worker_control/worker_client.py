@@ -1,4 +1,5 @@
-"""One worker process and its jobs, without Qt: threads write its commands, read its events and wait for its end."""
+"""The client of one worker process and its jobs, without Qt: threads write its commands, read its events and wait for
+its end."""
 
 import io
 import logging

@@ -1,4 +1,4 @@
-"""An image file below a folder, given by a path from an imported file."""
+"""An image file below a folder, by a path from an imported file."""
 
 import os
 from dataclasses import dataclass

@@ -1,4 +1,5 @@
-"""Edits of an image (MOAT 4.4): operations on the original, which never changes, rendered by one function.
+"""Edits that crop, mark and resize an image (MOAT 4.4): operations on the original, which never changes, rendered by
+one function.
 
     pixels = render_edits(original, [CropEdit(left=10, top=0, width=80, height=60), PointMark(x=40, y=30),
     ResizeEdit(side=512)])

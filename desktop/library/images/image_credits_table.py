@@ -1,4 +1,4 @@
-"""Creators and licences of photographs: a table with three columns next to the photographs."""
+"""The table of image credits (creators and licences): three columns in a file next to the photographs."""
 
 import csv
 import io

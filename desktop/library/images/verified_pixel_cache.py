@@ -1,4 +1,4 @@
-"""Images of a lab as pixels, checked against their hash, with a cache of those used last."""
+"""Pixels of a lab's images, verified against their hash, with a cache of those used last."""
 
 import threading
 from collections import OrderedDict

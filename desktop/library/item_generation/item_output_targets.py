@@ -1,4 +1,4 @@
-"""Where new items are written: into a lab in slices under one import id, or into a folder of files."""
+"""Output targets of new items: a lab, in slices under one import id, or a folder of files."""
 
 import json
 import shutil

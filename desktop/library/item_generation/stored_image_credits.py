@@ -1,4 +1,4 @@
-"""Creators and licences of images that the lab has already: filled in later, and compared with a table."""
+"""Credits of images that are stored in the lab already: filled in later, and compared with a table."""
 
 import json
 from collections import defaultdict

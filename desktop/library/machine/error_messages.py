@@ -1,4 +1,4 @@
-"""Expected errors, and the text that a person reads of them in the window and in commands."""
+"""Messages of expected errors, for the window and for commands."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

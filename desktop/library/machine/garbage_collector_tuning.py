@@ -1,4 +1,4 @@
-"""Settings of Python's garbage collector and thread switch interval, for the whole process.
+"""Tuning of Python's garbage collector and thread switch interval, for the whole process.
 
 pause_gc(), breathe(), resume_gc()                            while a participant answers
 shorten_switch_interval(), freeze_new_objects(), restore_switch_interval()         while models write; a participant's

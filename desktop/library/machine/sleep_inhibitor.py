@@ -1,4 +1,4 @@
-"""Prevents sleep during a long run, and optionally the screen saver while a person works.
+"""Inhibits sleep during a long run, and optionally the screen saver while a person works.
 
 The inhibiting process waits on a pipe of this process. However this process ends, the pipe closes and sleep is allowed
 again.

@@ -1,4 +1,4 @@
-"""Coverage of a study: for each item, the answers of runs that count, and the answers still needed."""
+"""Answers of a study per item: those of sessions that count, and those still needed."""
 
 import uuid
 from collections import Counter

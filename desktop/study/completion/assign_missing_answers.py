@@ -1,4 +1,4 @@
-"""Assignment of missing answers to backup participants."""
+"""Assigns missing answers to backup participants."""
 
 import uuid
 from collections import Counter

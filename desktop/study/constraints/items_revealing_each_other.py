@@ -1,4 +1,4 @@
-"""Which items of a study reveal something about each other, by the give-away table of the benchmarks.
+"""Which items of a study reveal something about each other, by the benchmarks' table of leakage between tasks.
 
 Such items are grouped (mostly items of one image). Within a group, items that give each other away in either order form
 a clique: a participant may see only one of them per session. If only one order gives away, the harmless order is used.

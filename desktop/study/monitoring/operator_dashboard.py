@@ -1,4 +1,4 @@
-"""Everything that the page Collect shows of a lab, read at once."""
+"""The dashboard of the operator: everything that the Collect screen shows of a lab, read at once."""
 
 import json
 import uuid

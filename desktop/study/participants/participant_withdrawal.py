@@ -1,4 +1,4 @@
-"""Leaving a study: for now, withdrawal with the answers kept, or withdrawal with the answers deleted.
+"""Withdrawal of a participant: leaving for now, with the answers kept, or with the answers deleted.
 
 A deletion request excludes the runs at once and is stored as a note of the person, so that it is included wherever
 their rows are transferred. Deleting requires that no process has the lab open: `carry_out_deletions` does it then,

@@ -1,4 +1,4 @@
-"""The plan of one run: the items in their order, each with the order of its options. Made once, stored, read on resume.
+"""The order of a participant's items, each with the order of its options. Made once, stored, read on resume.
 
 Every random choice has its own generator (benchmarks.seeds), named in the plan, so that adding one changes no other.
 """

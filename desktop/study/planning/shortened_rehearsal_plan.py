@@ -1,4 +1,4 @@
-"""Code and plan of a test run: every screen of the study, with two items per block."""
+"""The shortened plan of a rehearsal, and its code: every screen of the study, with two items per block."""
 
 import re
 import uuid

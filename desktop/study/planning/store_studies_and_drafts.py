@@ -1,4 +1,5 @@
-"""Studies of a lab: storing a protocol creates a study, which is then frozen; another protocol is another study.
+"""Stores studies and drafts: storing a protocol creates a study, which is then frozen; another protocol is another
+study.
 
 Unfinished protocols are drafts: settings of the lab, which leave no trace when they are discarded.
 """

@@ -1,4 +1,4 @@
-"""Missing items of a study assigned to backup participants, by code."""
+"""Stored top-up assignments: missing items of a study for backup participants, by code."""
 
 import json
 import uuid

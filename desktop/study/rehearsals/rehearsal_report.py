@@ -1,4 +1,4 @@
-"""The report of a test run: which items were stored, scored and timed, which screens were shown, and its duration."""
+"""The report of a rehearsal: which items were stored, scored and timed, which screens were shown, and its duration."""
 
 import statistics
 import uuid

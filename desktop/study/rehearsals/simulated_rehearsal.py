@@ -1,4 +1,4 @@
-"""A test run or an example by simulated participants without a window: stored and scored, nothing is shown."""
+"""A rehearsal or an example by simulated participants without a window: stored and scored, nothing is shown."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Assignment of a cell of the plan to a participant, by completed runs and by what they have seen before.
+"""Assigns a participant to a cell of the plan, by completed sessions and by what they have seen before.
 
 A cell is assigned once: no other participant gets it while a run in it is unfinished or completed. It becomes free when
 that run is excluded or abandoned, or its participant withdraws. Pilot and simulated runs are shown a cell's items

@@ -1,4 +1,4 @@
-"""Enrolment: codes, what is known of a code in a study, and the rows with which a run begins."""
+"""Enrolment of a participant: codes, what is known of a code in a study, and the rows with which a session begins."""
 
 import uuid
 from collections.abc import Mapping, Sequence

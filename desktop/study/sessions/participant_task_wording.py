@@ -1,4 +1,4 @@
-"""Texts that participants read for an item's task: the instruction of a study, and the benchmark's question with its
+"""The wording of an item's task for participants: the instruction of a study, and the benchmark's question with its
 images named.
 
 Both the participant's window and the comparison with a model's prompt use these texts.

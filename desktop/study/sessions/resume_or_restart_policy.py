@@ -1,4 +1,4 @@
-"""What happens when a participant returns: resuming the unfinished run, a new one, or neither, as the protocol says.
+"""The policy for a returning participant: resume the incomplete session, restart, or neither, as the protocol says.
 
 back = decide_resume(lab, study, identify(lab, study.id, typed))
 back.way                  NEW, RESUME, RESTART or BLOCK; `why` says what prevents resuming

@@ -1,4 +1,4 @@
-"""Evaluation of a station check: each figure against its goal, with advice if it falls short.
+"""Evaluates a station check: each figure against its goal, with advice if it falls short.
 
 station_verdicts(figures)              the figures of `gui.collect.seat_check`, or None where no window could be opened
 timing_certificates(lab, run_id)      what is stored with a run: each session's station, its last check, window delays

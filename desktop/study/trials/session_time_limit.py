@@ -1,4 +1,5 @@
-"""The time limit for all timed items of a run together, if the protocol sets one; pauses and breaks are excluded."""
+"""The time limit for all timed items of a session together, if the protocol sets one; pauses and breaks are
+excluded."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Long lists of few different texts, and of ids, which create Python objects only on access."""
+"""Columns of interned texts and of ids, which create Python objects only on access."""
 
 import uuid
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Arrow, imported where it is first needed. Its stubs leave the types of columns open, so they are Any here."""
+"""Lazy import of pyarrow, at first use. Its stubs leave the types of columns open, so they are Any here."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Accepting the majority label for all conflicts that have one: their number, the reason, and one button for all."""
+"""The row that accepts the majority label for all conflicts that have one: their number, the reason, and one button."""
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget

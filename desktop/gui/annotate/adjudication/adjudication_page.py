@@ -1,4 +1,5 @@
-"""Deciding: the contested items of a job at the left, what each annotator gave in the middle, the decision right."""
+"""The page on which contested items are adjudicated: items of a job left, each annotator's labels in the middle, the
+decision right."""
 
 import uuid
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Consensus discussion: who took part, and the comments."""
+"""Members and comments of a consensus discussion."""
 
 import uuid
 from collections.abc import Mapping

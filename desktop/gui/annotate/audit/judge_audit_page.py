@@ -1,4 +1,5 @@
-"""Auditing a judge: the answer and the correct one, first blind; then the judge's verdict, and a second judgement."""
+"""The page of a judge's audit: the answer and the correct one, first blind; then the judge's verdict, and a second
+judgement."""
 
 import uuid
 from typing import Literal

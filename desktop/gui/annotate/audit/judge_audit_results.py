@@ -1,4 +1,4 @@
-"""Error rate of a judge per source, with the counts behind it."""
+"""Results of a judge's audit: its error rate per source, with the counts behind it."""
 
 from dataclasses import dataclass
 from functools import partial

@@ -1,4 +1,4 @@
-"""Setup fields of an audit: which judge, and how many of its verdicts of each kind and source."""
+"""Setup fields of a judge's audit: which judge, and how many of its verdicts of each kind and source."""
 
 from functools import partial
 

@@ -1,4 +1,5 @@
-"""A model's wrong answers one after the other: a first guess, then the probes' results, then the last word."""
+"""The page of failure attribution: a model's wrong answers one after the other; a first guess, the probes' results, the
+final attribution."""
 
 import uuid
 from collections.abc import Callable

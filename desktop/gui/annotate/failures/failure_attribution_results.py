@@ -1,4 +1,5 @@
-"""Tables 4 and 5 of VRIQ for a model: by its probes and by people, side by side, with how far both agree."""
+"""Results of failure attribution (VRIQ's tables 4 and 5): by a model's probes and by people, side by side, with their
+agreement."""
 
 import uuid
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Setup fields of an attribution job: whose failures, and how many per task."""
+"""Setup fields of a failure attribution job: whose failures, and how many per task."""
 
 from functools import partial
 

@@ -1,4 +1,5 @@
-"""Probes: annotators write them for the items of a job and answer those of others; Q switches between both."""
+"""The page of probes: annotators write them for the items of a job and answer those of others; Q switches between
+both."""
 
 import uuid
 from collections.abc import Sequence

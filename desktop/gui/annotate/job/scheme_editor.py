@@ -1,4 +1,5 @@
-"""The tags of a job and their guideline: rename, reword, archive, merge, split; each save is a new version."""
+"""The editor of a job's label scheme and guideline: rename, reword, archive, merge, split tags; each save is a new
+version."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

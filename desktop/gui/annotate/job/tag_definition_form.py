@@ -1,4 +1,4 @@
-"""One tag: its name, family, key and definition. Its id never changes."""
+"""The form of one tag's definition: its name, family, key and definition. Its id never changes."""
 
 from PySide6.QtCore import Signal, Slot
 

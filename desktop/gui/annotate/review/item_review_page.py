@@ -1,4 +1,4 @@
-"""Item review: one item after the other, four questions each."""
+"""The page of item review: one item after the other, four questions each."""
 
 import uuid
 from collections import defaultdict

@@ -1,4 +1,5 @@
-"""Findings of both reviewers per item, and the outcome: a corrected answer, a withdrawal, or neither."""
+"""Results of item review: the findings of both reviewers, and the outcome (a corrected answer, a withdrawal, or
+neither)."""
 
 import uuid
 from functools import partial

@@ -1,4 +1,4 @@
-"""Setup fields of a review job: whether doubtful items are added automatically."""
+"""Setup fields of an item review job: whether doubtful items are added automatically."""
 
 from PySide6.QtWidgets import QVBoxLayout
 

@@ -1,4 +1,5 @@
-"""The four problems that an item can have, its right answer and its hint, why it is here, and a note."""
+"""The questions of an item's review: four possible problems, its correct answer and its hint, why it is reviewed, and a
+note."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Screening: one photograph at a time, with the rules of the shared pool next to it."""
+"""The page of photo screening: one photograph at a time, with the shared rules next to it."""
 
 from functools import partial
 from typing import cast

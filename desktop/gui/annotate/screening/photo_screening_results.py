@@ -1,4 +1,5 @@
-"""The outcome per photograph: accepted, rejected by which rules, undecided; and puzzles from the accepted ones."""
+"""Results of photo screening: photographs accepted, rejected by which rules, undecided; and puzzles from the accepted
+ones."""
 
 import uuid
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Setup fields of a screening job: the folder of the photographs."""
+"""Setup fields of a photo screening job: the folder of the photographs."""
 
 from pathlib import Path
 

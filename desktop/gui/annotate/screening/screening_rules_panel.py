@@ -1,4 +1,5 @@
-"""The shared pool of rules next to the photograph: a key per rule, the focused one's meaning; rules can be added."""
+"""The panel of shared screening rules next to a photograph: a key per rule, the focused one's meaning; rules can be
+added."""
 
 from functools import partial
 

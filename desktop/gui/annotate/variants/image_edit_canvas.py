@@ -1,4 +1,4 @@
-"""The picture that is edited: a place or a rectangle is set with the mouse, or with the arrow keys and Enter."""
+"""The canvas for editing an image: a place or a rectangle is set with the mouse, or with the arrow keys and Enter."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Jobs of variants and probes have no setup fields."""
+"""No setup fields: jobs of variants and of probes have none."""
 
 from desktop.gui.annotate.work_page_base import JobSetupFields
 

@@ -1,4 +1,4 @@
-"""The editor of simplified variants: one item after the other, any number of variants per item."""
+"""The page of the variant editor: simplified variants of one item after the other, any number per item."""
 
 import json
 import uuid

@@ -1,4 +1,5 @@
-"""Panel next to the image: tools, edits so far, the capabilities that they make easier, and existing variants."""
+"""The panel of a variant's tools next to the image: edits so far, the capabilities that they make easier, and existing
+variants."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial

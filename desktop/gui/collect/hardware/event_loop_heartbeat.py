@@ -1,4 +1,4 @@
-"""Whether the window's thread is free: a timer that says how late it was."""
+"""A heartbeat of the event loop: a timer that measures how late it was, i.e. whether the window's thread is free."""
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 

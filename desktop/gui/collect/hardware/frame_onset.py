@@ -1,4 +1,5 @@
-"""When a frame was on the screen: the frame signal of a GL surface where the card draws, else the end of painting.
+"""The onset time of a frame on the screen: the frame signal of a GL surface where the GPU draws, else the end of
+painting.
 
     onset = make_frame_onset(window, drawn_by=…)       GlFrameOnset or RasterFrameOnset
     onset.presented.connect(self._on_shown)      (ns, uncertainty_ns), once for each `watch`

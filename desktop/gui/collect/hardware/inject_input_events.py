@@ -1,4 +1,4 @@
-"""Key and button events put into the window system at a known time: XTEST under X11, SendInputInjector under Windows.
+"""Injects key and button events into the window system at a known time: XTEST under X11, SendInput under Windows.
 
 injector = make_event_injector()         None where this window system has no such door (Wayland, macOS)
 injector.key(pressed=True)         a key that means nothing (Pause, F24)

@@ -1,4 +1,4 @@
-"""The first event filter of the participant's window: every input passes here, gets its time, and is let in or not.
+"""The input filter of the participant's window: every input event gets its timestamp here, and is admitted or not.
 
 gate = InputFilter(StampReader(offset_ns=0))
 window.windowHandle().installEventFilter(gate)

@@ -1,4 +1,4 @@
-"""The place Collect: the operator starts runs, sees who is how far, and lets unfinished ones go on."""
+"""The Collect screen: the operator starts sessions, sees their progress, and resumes incomplete ones."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""The runs that stopped before their end, each with the way back into it."""
+"""The card of incomplete sessions, each with a button that resumes it."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Whether a study's items can be read on a screen, reported before the first session."""
+"""The check whether a study's items are legible on a screen, reported before the first session."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The station check: regularity of frames, accuracy of key and button times, delays of the event loop.
+"""Measures a station's timing: regularity of frames, accuracy of key and button times, delays of the event loop.
 
 check = StationCheck(stage)
 check.done.connect(…)          the results, as stored with every session

@@ -1,4 +1,4 @@
-"""Characters of a study's texts that this computer cannot display, since no font has a glyph for them.
+"""The check for missing glyphs: characters of a study's texts that no font of this computer can display.
 
 A participant would see empty boxes. Languages that cannot be displayed are not offered; they are named.
 """

@@ -1,4 +1,4 @@
-"""Start a run: which study, whose code, on which screen, and whether it counts."""
+"""The card that starts a session: study, participant ID, screen, and whether it is a rehearsal."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

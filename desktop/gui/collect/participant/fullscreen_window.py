@@ -1,4 +1,4 @@
-"""A passive full-screen window: pages are shown on it, a trial page stays below them, covers above.
+"""A full-screen window: pages are shown on it, a trial page stays below them, covers above.
 
 Keys go to the cover, else the page, else the trial. A loss of the focus to another window is signalled.
 """

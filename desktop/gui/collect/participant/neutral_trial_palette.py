@@ -1,4 +1,4 @@
-"""The look of a trial, the same in light and dark: its own palette, not the theme's."""
+"""The neutral palette of a trial, the same in light and dark: its own, not the theme's."""
 
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget

@@ -1,4 +1,4 @@
-"""The door between the participant's window and the desktop: open, or locked with the operator's passcode."""
+"""The lock between the participant's window and the desktop: open, or closed by the operator's passcode."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""The writes that a participant's window waits for.
+"""Pending writes of answers that a participant's window waits for.
 
 saving.wait(partial(run.commit, …), self._stored, again=run.retry)
 """

@@ -1,4 +1,5 @@
-"""An item laid out on a hidden frame of its own while another is open: showing it is a swap and one painting."""
+"""Preloads the next trial: an item laid out on a hidden frame while another is open, so that showing it is a swap and
+one painting."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

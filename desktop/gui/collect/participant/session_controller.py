@@ -1,4 +1,5 @@
-"""The course of a session: participant ID, consent, a session begun or resumed; then the runner, and the end."""
+"""The controller of a session: participant ID, consent, beginning or resuming a session; then the runner, and the
+end."""
 
 import logging
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The run itself: instructions, trials, feedback, breaks, receipt; every answer on the disk before the next item."""
+"""The runner of a session: instructions, trials, feedback, breaks; every answer is on disk before the next item."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -1,4 +1,4 @@
-"""The Collect screen on a participant's station: a start button, and no other participants' data."""
+"""The home screen of a participant's station: a start button, and no other participants' data."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The frame around an item: an optional progress bar, the short line above, and the line of key hints below."""
+"""The frame around a trial's item: an optional progress bar, the short line above, and the line of key hints below."""
 
 from collections.abc import Sequence
 

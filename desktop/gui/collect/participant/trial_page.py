@@ -1,4 +1,4 @@
-"""One trial on the screen: the item in its frame, the clock of the trial behind it.
+"""The page of one trial: the item in its frame, and the trial's clock.
 
 page.compose(show, pictures)           the item that comes next is laid out, hidden
 page.begin(show)                       the surround is shown until the images are ready

@@ -1,4 +1,4 @@
-"""Blind comparison: columns in a drawn order, and the vote as a row. No Qt."""
+"""Blind columns in random order, and the vote on them as a row. No Qt."""
 
 import secrets
 import uuid

@@ -1,4 +1,4 @@
-"""One model in the comparison: its text as it streams, its verdict at the end, its speed in the foot."""
+"""The column of one model: its text as it streams, its verdict at the end, its speed in the foot."""
 
 import time
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
-"""One item asked of several models: all at once, or one after the other if they do not fit into memory together."""
+"""The order in which models are loaded for one item: all at once, or one after the other if they do not fit into memory
+together."""
 
 import threading
 import uuid

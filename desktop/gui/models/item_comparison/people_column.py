@@ -1,4 +1,4 @@
-"""People's answers, shown after the models' answers."""
+"""The column of people's answers, shown after the models' answers."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent

@@ -1,4 +1,5 @@
-"""The text for people next to the text for models; what only one side gets is highlighted."""
+"""The difference between the text for people and the prompt for models, side by side; what only one side gets is
+highlighted."""
 
 from functools import partial
 

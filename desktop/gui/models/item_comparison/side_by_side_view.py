@@ -1,4 +1,4 @@
-"""People and models on one item: the item above, a column for people and one for each model below."""
+"""People and models side by side on one item: the item above, a column for people and one for each model below."""
 
 import uuid
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""A model's reply as it grows: its thinking folded to one line that unfolds, its answer below."""
+"""The view of a model's reply as it grows: its thinking folded to one line that unfolds, its answer below."""
 
 import math
 import time

@@ -1,4 +1,4 @@
-"""A judge for short answers: which model, how far, what came of it."""
+"""The card in which a judge grades short answers: which model, how far, and the results."""
 
 from PySide6.QtCore import Slot
 

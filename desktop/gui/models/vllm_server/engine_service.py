@@ -1,4 +1,4 @@
-"""The engine that this window has started for a model, until it is ended or the window closes.
+"""The vLLM engine that this window has started for a model, until it is ended or the window closes.
 
 service = context.service(EngineService)
 service.start(plan)                      returns at once; serving.changed is emitted on every change of state

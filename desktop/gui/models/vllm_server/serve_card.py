@@ -1,4 +1,4 @@
-"""Serving a model with vLLM: which one, with which Python, how it would be spread; then its state and its log."""
+"""The card that serves a model with vLLM: model, Python, GPU layout; then its state and its log."""
 
 from functools import partial
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""The demo model: a Qwen2.5-VL of real architecture, tiny and not trained, with a tokenizer and a processor of its own.
+"""Builds the untrained demo model: a tiny Qwen2.5-VL of real architecture, with a tokenizer and a processor of its own.
 
 Its weights are drawn from a seed, so it writes gibberish: that is right, and it is called untrained wherever it shows.
 """

@@ -1,4 +1,4 @@
-"""Compares a folder with its configuration: family, processor, names and shapes of weights."""
+"""Checks the contents of a model folder against its configuration: family, processor, names and shapes of weights."""
 
 import json
 import logging

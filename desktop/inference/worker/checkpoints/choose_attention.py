@@ -1,4 +1,4 @@
-"""The attention implementation of a model, chosen or checked before its weights are read."""
+"""Chooses or checks the attention implementation of a model before its weights are read."""
 
 import json
 from pathlib import Path

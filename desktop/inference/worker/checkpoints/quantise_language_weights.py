@@ -1,4 +1,5 @@
-"""Quantisation to fewer bits per parameter, never in the vision part: excluded modules, and what was quantised."""
+"""Quantises the language part of a model to fewer bits per parameter, never the vision part: excluded modules, and what
+was quantised."""
 
 from importlib.util import find_spec
 

@@ -1,4 +1,4 @@
-"""Which parts of a model see, by their names."""
+"""The modules of a model that belong to its vision part, by their names."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Many prompts in batches by token budget: sorted by length, prepared in advance, halved if memory is short."""
+"""Answers many prompts in batches by token budget: sorted by length, prepared in advance, halved if memory is short."""
 
 import time
 from collections import deque

@@ -1,4 +1,4 @@
-"""Receives every token as it is chosen: counts, times, stops within one token, and decodes one row as it grows."""
+"""Streams tokens as they are generated: counts, times, stops within one token, and decodes one row as it grows."""
 
 import time
 from collections.abc import Callable, Sequence

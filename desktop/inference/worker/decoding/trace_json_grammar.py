@@ -1,4 +1,4 @@
-"""The JSON of a path as a machine over characters: which text is still a beginning of it.
+"""The grammar of a trace's JSON as a machine over characters: which text is still a beginning of it.
 
 The form is `{"answer": "<id>", "trace": ["<id>", …]}` with these blanks and no others, ids without quotation marks and
 backslashes, and at least one step.

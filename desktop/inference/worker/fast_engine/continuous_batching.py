@@ -1,4 +1,5 @@
-"""Answers a queue of prompts: prefills slots, decodes all slots together, reports each answer as it ends."""
+"""Continuous batching of a queue of prompts: prefills slots, decodes all slots together, reports each answer as it
+ends."""
 
 import os
 import sys

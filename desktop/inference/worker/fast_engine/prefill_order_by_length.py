@@ -1,4 +1,5 @@
-"""The order of prefilling: prompts of similar length share slots of one size; preparation stays ahead of the GPU."""
+"""The order of prefilling by prompt length: prompts of similar length share slots of one size; preparation stays ahead
+of the GPU."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -1,5 +1,5 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
-"""A loaded model made ready for whole queues; its weights stay those of the model, which can still stream."""
+"""Prepares a loaded model for whole queues; its weights stay those of the model, which can still stream."""
 
 import time
 from collections.abc import Callable, Sequence

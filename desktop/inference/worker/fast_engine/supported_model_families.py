@@ -1,5 +1,5 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
-"""Which families a whole queue can be run for, and what each brings to it: prompts, features, and its decoder."""
+"""The model families that the fast engine supports, and what each brings to it: prompts, features, and its decoder."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
-"""Families that cut pictures into tiles of one size (InternVL, SmolVLM, Idefics3): a batch of tiles needs no padding,
-so that the library's own tower serves, and places count tokens alone."""
+"""Vision of families that cut images into tiles of one size (InternVL, SmolVLM, Idefics3): a batch of tiles needs no
+padding, so that the library's own tower serves, and places count tokens alone."""
 
 import copy
 import threading

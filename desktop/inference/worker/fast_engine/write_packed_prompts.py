@@ -1,5 +1,5 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false, reportMissingTypeStubs=false
-"""Prompts made ready: pictures read and checked, words as tokens, the place of each token in time, height, width."""
+"""Writes packed prompts: images read and checked, words as tokens, the place of each token in time, height, width."""
 
 import threading
 from collections.abc import Callable, Sequence

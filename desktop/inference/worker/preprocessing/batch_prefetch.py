@@ -1,4 +1,4 @@
-"""Batches prepared before the model needs them: in a thread, or in processes once these have started."""
+"""Prefetches batches before the model needs them: in a thread, or in processes once these have started."""
 
 from collections import deque
 from collections.abc import Sequence

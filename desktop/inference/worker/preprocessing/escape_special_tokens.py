@@ -1,4 +1,4 @@
-"""An item's words may hold a model's own markers; they stay words and forge no picture and no turn."""
+"""Escapes special tokens in an item's words, so that they stay words and cannot act as an image or a turn."""
 
 import re
 from collections.abc import Callable

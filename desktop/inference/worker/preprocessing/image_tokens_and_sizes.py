@@ -1,4 +1,4 @@
-"""Pictures as a model receives them: image tokens, tiles and sizes, predicted and read from the tensors."""
+"""Image tokens, tiles and sizes of the images that a model receives, predicted and read from the tensors."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

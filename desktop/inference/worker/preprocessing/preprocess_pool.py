@@ -1,5 +1,5 @@
-"""Processes that make prompts ready while the model answers earlier ones: spawned, never forked; tensors come back in
-memory that both share."""
+"""A pool of processes that preprocess prompts while the model answers earlier ones: spawned, never forked; tensors come
+back in memory that both share."""
 
 import logging
 import multiprocessing

@@ -1,4 +1,4 @@
-"""Pictures as they came over: read by the one decoder, and checked against their hash."""
+"""Reads the images that were transferred to the worker, with the one decoder, and checks them against their hash."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Pages with one message: break, end, waiting, failure."""
+"""Pages with one message: a break, thanks at the end, waiting, a failure."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The colour-vision screen: plates one after the other, the figure by key or click."""
+"""The page of the colour vision test: plates one after the other, the figure by key or click."""
 
 from collections.abc import Sequence
 

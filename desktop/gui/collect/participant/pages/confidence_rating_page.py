@@ -1,4 +1,4 @@
-"""After an answer: how sure are you? Stored apart from the answer."""
+"""The page that asks for a confidence rating after an answer. Stored apart from the answer."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The consent: its text, its choices, and the two ways on."""
+"""The page of consent: its text, its choices, and the buttons to agree or decline."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent

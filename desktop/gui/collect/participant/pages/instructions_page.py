@@ -1,4 +1,4 @@
-"""The instructions: at a block's start, and again behind a key during a trial."""
+"""The page of instructions: at a block's start, and again by a key during a trial."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent

@@ -1,4 +1,4 @@
-"""Choice of the participant's language, asked in each of the study's languages."""
+"""The page on which a participant chooses a language, asked in each of the study's languages."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The first page: the participant's code."""
+"""The first page: the participant ID."""
 
 from collections.abc import Sequence
 

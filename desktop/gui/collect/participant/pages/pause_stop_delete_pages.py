@@ -1,4 +1,5 @@
-"""Pages that cover an item: pause, stop, delete. Participants may always stop; no passcode is required."""
+"""Pages that cover an item: pause, stop the session, delete answers. Participants may always stop; no passcode is
+required."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget

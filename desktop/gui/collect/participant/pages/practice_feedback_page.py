@@ -1,4 +1,4 @@
-"""After a practice item: right or not, and what was right."""
+"""The page of feedback after a practice item: correct or incorrect, and the correct answer."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget

@@ -1,4 +1,5 @@
-"""A question about the participant, or the rationale of an answer: options with letters, a text field, or a keypad."""
+"""Pages of questionnaires about the participant, and of the rationale of an answer: options with letters, a text field,
+or a keypad."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent

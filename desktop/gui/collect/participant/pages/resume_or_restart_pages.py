@@ -1,4 +1,4 @@
-"""A returning participant: continue the session, begin a new one, or first confirm that the ID is theirs."""
+"""Pages for a returning participant: resume the session, restart, or first confirm that the ID is theirs."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget

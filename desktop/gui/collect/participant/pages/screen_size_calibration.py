@@ -1,4 +1,4 @@
-"""Screen calibration: the pixels per millimetre, from a drawn card that is adjusted to a real one."""
+"""The page of the screen-size calibration: pixels per millimetre, from a drawn card that is adjusted to a real one."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent

@@ -1,4 +1,5 @@
-"""The acuity screen: a ring with a gap, smaller and smaller; arrow keys or clicks say where the gap is."""
+"""The page of the visual acuity test: a ring with a gap, smaller and smaller; arrow keys or clicks say where the gap
+is."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent

@@ -1,4 +1,4 @@
-"""One option of several: pictures or texts, each with its letter. Letters, figures and arrows choose, a click too."""
+"""Answer view for choosing one option: images or texts, each with its letter; by letter, digit, arrow key or click."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent

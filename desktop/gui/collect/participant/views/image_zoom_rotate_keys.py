@@ -1,4 +1,4 @@
-"""Tools for an item's images, by keys that no answer uses: F5 to F9, Alt with the arrow keys.
+"""Keys that zoom, rotate and move an item's images, which no answer uses: F5 to F9, Alt with the arrow keys.
 
 Alt and arrow keys move the image, with Shift the cross at which F8 sets a mark. The wheel zooms about the pointer, the
 right or middle button drags, a right click marks.

@@ -1,4 +1,5 @@
-"""Several answers scored together: one row of options per part. A part made void by another answer is disabled."""
+"""Answer view of several fields that are scored together: one row of options per field. A field made void by another
+answer is disabled."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent

@@ -1,4 +1,5 @@
-"""Pieces placed into a frame by dragging, by a click (to the next free slot, and back), or by their number.
+"""Answer view in which pieces are placed in a frame by dragging, by a click (to the next free slot, and back), or by
+their number.
 
 The frame begins empty: only placed pieces are part of the answer.
 """

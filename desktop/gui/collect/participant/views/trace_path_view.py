@@ -1,4 +1,5 @@
-"""A path over the labelled objects of an image: by click, by typed label or by an arrow towards the next object.
+"""Answer view in which a path is traced over the labelled objects of an image: by click, by typed label or by an arrow
+towards the next object.
 
 Every mark is recorded unchanged; the last one is the answer. One press of Enter submits it, however it was made: a
 completely typed label is a mark, even if another label begins with it.

@@ -1,4 +1,4 @@
-"""Short words or a number: a field; a pad of digits if there is only a mouse.
+"""Answer view for a typed answer: short words or a number; a pad of digits if there is only a mouse.
 
 Enter that confirms an input method's composition never reaches the page; a click on the button commits it first.
 """

@@ -1,4 +1,4 @@
-"""View of an image: zoomed, rotated, moved. Pure geometry between image pixels and the box of the image.
+"""The transform of a zoomed, rotated or moved image. Pure geometry between image pixels and the box of the image.
 
 Never stretched: one scale for both directions. Rotated by quarter turns, the image is fitted into its box again.
 """

@@ -1,4 +1,4 @@
-"""An image that can be zoomed, moved, rotated and marked as far as the protocol allows.
+"""A zoomable image, which can also be moved, rotated and marked as far as the protocol allows.
 
 glass.wheel(event), press(event), drag(event), release(event)     mouse input
 glass.zoom(+1), turn(), pan(x, y), cross_by(x, y), mark()          the same by keys
