@@ -71,8 +71,6 @@ def test_that_a_translation_is_in_its_own_script(language: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        ("Right", "On the right"),
-        ("Left", "On the left"),
         ("Key", "API key"),
         ("Correct", "Correct item"),
         ("Judge", "Grade answers"),

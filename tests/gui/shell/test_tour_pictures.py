@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.tour.screenshot_album import ScreenshotAlbum
 from desktop.gui.tour.tour_script import TourState
+from tests.limits import within
 
 
 def test_that_a_screen_is_settled_only_once_what_was_read_is_laid_out(
@@ -18,7 +19,7 @@ def test_that_a_screen_is_settled_only_once_what_was_read_is_laid_out(
     qtbot.waitUntil(at_rest)
     _, at_rest = next(tour.settled())
     read, shown = threading.Event(), list[bool]()
-    window.context.tasks.run(lambda: read.wait(10), shown.append, owner=window)
+    window.context.tasks.run(lambda: read.wait(within(10)), shown.append, owner=window)
     assert not any(at_rest() for _ in range(20)), "while something is read"
     read.set()
     qtbot.waitUntil(lambda: bool(shown))

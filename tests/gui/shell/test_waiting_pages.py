@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from desktop.gui.background_tasks import LONG_AT_ONCE
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.empty_state import EmptyState
+from tests.limits import within
 from tests.screens.scenes import settle
 
 
@@ -24,7 +25,7 @@ def test_that_a_place_says_at_once_what_it_reads(window: MainWindow, place: str,
     settle(window)
     others = threading.Event()
     for _ in range(LONG_AT_ONCE):  # all threads for long work are busy
-        window.context.tasks.run_long(lambda _: others.wait(20), lambda _: None, owner=window)
+        window.context.tasks.run_long(lambda _: others.wait(within(20)), lambda _: None, owner=window)
     window.go(place)
     said = _pages(window)
     assert len(said) == 1 and said[0].startswith(words)
