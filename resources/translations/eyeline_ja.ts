@@ -16,7 +16,7 @@
     <message>
         <location filename="../../db/access/lab_lock.py"/>
         <source>Close it there first. If that computer no longer exists, delete lab.lock in the lab's folder.</source>
-        <translation>先にそこで閉じてください。そのマシンがもうない場合は、ラボのフォルダーの lab.lock を削除してください。</translation>
+        <translation>先にそこで閉じてください。そのコンピューターがもうない場合は、ラボのフォルダーの lab.lock を削除してください。</translation>
     </message>
     <message>
         <location filename="../../db/access/lab_lock.py"/>
@@ -36,7 +36,7 @@
     <message>
         <location filename="../../db/access/write_queue.py"/>
         <source>Writing to the lab has stopped: {where}</source>
-        <translation>ストアが書き込みを停止しました：{where}</translation>
+        <translation>ラボへの書き込みが停止しました：{where}</translation>
     </message>
     <message>
         <location filename="../../db/backups/verified_backups.py"/>
@@ -196,7 +196,7 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>Use a lab folder whose database address names the role that owns the lab, or ask the lab's owner for permission.</source>
-        <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーを使うか、所有者に権限を依頼してください。</translation>
+        <translation>ラボの所有者ロールをデータベースのアドレスに書いたラボのフォルダーを使うか、ラボの所有者に権限を依頼してください。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -206,7 +206,7 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>You do not have permission to write to {where}.</source>
-        <translation>{where}には書き込めません。</translation>
+        <translation>{where}に書き込む権限がありません。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -296,7 +296,7 @@
     <message>
         <location filename="../../db/folder/lab_toml_file.py"/>
         <source>{where} cannot be read as a lab description file.</source>
-        <translation>{where}をラボの記述として読めません。</translation>
+        <translation>{where}をラボの記述ファイルとして読めません。</translation>
     </message>
     <message>
         <location filename="../../db/folder/lab_toml_file.py"/>
@@ -321,7 +321,7 @@
     <message>
         <location filename="../../db/folder/lab_toml_file.py"/>
         <source>{where} was created by a newer version of Eyeline ({made_by}).</source>
-        <translation>{where}は、より新しい Eyeline（{made_by}）で作られました。</translation>
+        <translation>{where}は、より新しい版の Eyeline（{made_by}）で作られました。</translation>
     </message>
     <message>
         <location filename="../../db/lab.py"/>
@@ -336,12 +336,12 @@
     <message>
         <location filename="../../db/lab.py"/>
         <source>Labs are shared through user groups, which this system does not have.</source>
-        <translation>ラボの共有にはアカウントのグループを使いますが、このシステムにはそれがありません。</translation>
+        <translation>ラボはユーザーグループを通じて共有しますが、このシステムにはユーザーグループがありません。</translation>
     </message>
     <message>
         <location filename="../../db/lab.py"/>
         <source>Set the permissions of the folder in its properties, or use a database server (docs/seats.md).</source>
-        <translation>フォルダーのプロパティでアクセス権を設定するか、サーバーのデータベースを使ってください（docs/seats.md）。</translation>
+        <translation>フォルダーのプロパティでアクセス権を設定するか、データベースサーバーを使ってください（docs/seats.md）。</translation>
     </message>
     <message>
         <location filename="../../db/lab.py"/>
@@ -436,22 +436,22 @@
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
         <source>Session {row} has a gap between its events.</source>
-        <translation>実行{row}のイベントに抜けがあります。</translation>
+        <translation>セッション{row}のイベントに抜けがあります。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
         <source>Session {row} has a gap between its trials.</source>
-        <translation>実行{row}の試行に抜けがあります。</translation>
+        <translation>セッション{row}の試行に抜けがあります。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
         <source>Session {row} has more steps than its plan.</source>
-        <translation>実行{row}の段階数が計画を超えています。</translation>
+        <translation>セッション{row}の段階数が計画を超えています。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
         <source>Session {row} is from a simulated participant but is not marked as simulated.</source>
-        <translation>実行{row}は模擬参加者のものですが、そう記されていません。</translation>
+        <translation>セッション{row}は模擬参加者のものですが、そう記されていません。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
@@ -541,7 +541,7 @@
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
         <source>The ID {code} is assigned to two people ({first} and {later}).</source>
-        <translation>コード{code}が2人を指しています（{first}と{later}）。</translation>
+        <translation>コード{code}が2人に割り当てられています（{first}と{later}）。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
@@ -551,7 +551,7 @@
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
         <source>The session {run} was continued differently in the two labs.</source>
-        <translation>実行{run}は、2つのラボで途中から内容が分かれています。</translation>
+        <translation>セッション{run}は、2つのラボで途中から内容が分かれています。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
@@ -561,7 +561,7 @@
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
         <source>Choose another.</source>
-        <translation>別のものを指定してください。</translation>
+        <translation>別のものを選んでください。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
@@ -611,7 +611,7 @@
     <message>
         <location filename="../../db/merge/person_rows_for_transfer.py"/>
         <source>Create the file again.</source>
-        <translation>ファイルを書き直してください。</translation>
+        <translation>ファイルを作り直してください。</translation>
     </message>
     <message>
         <location filename="../../db/merge/person_rows_for_transfer.py"/>
@@ -656,7 +656,7 @@
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
         <source>A station's database role sees only its own answers, but this requires all of them.</source>
-        <translation>ステーションのデータベースロールには自分の回答しか見えませんが、この操作にはすべての回答が必要です。</translation>
+        <translation>席のデータベースロールには自分の回答しか見えませんが、この操作にはすべての回答が必要です。</translation>
     </message>
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
@@ -676,12 +676,12 @@
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
         <source>The role {role} can create tables in this database, so a station cannot use it.</source>
-        <translation>ロール {role} はこのデータベースに表を作成できるため、ステーション用にはできません。</translation>
+        <translation>ロール {role} はこのデータベースに表を作成できるため、席では使えません。</translation>
     </message>
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
         <source>The role {role} has all privileges in this database, so a station cannot use it.</source>
-        <translation>ロール {role} はこのデータベースで何でもできるため、ステーション用にはできません。</translation>
+        <translation>ロール {role} はこのデータベースのすべての権限を持つため、席では使えません。</translation>
     </message>
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
@@ -741,7 +741,7 @@
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>Correct or unset the environment variable PGPASSWORD: it overrides {file}.</source>
-        <translation>変数 PGPASSWORD を直すか、取り除いてください。{file} より優先されます。</translation>
+        <translation>環境変数 PGPASSWORD を修正または解除してください。{file} より優先されます。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
@@ -761,7 +761,7 @@
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>Save it as ~/.postgresql/root.crt, or specify it in the address with sslrootcert=FILE.</source>
-        <translation>~/.postgresql/root.crt に置くか、アドレスで sslrootcert=FILE と指定してください。</translation>
+        <translation>~/.postgresql/root.crt として保存するか、アドレスで sslrootcert=FILE と指定してください。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
@@ -771,7 +771,7 @@
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>The administrator must add this line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
-        <translation>サーバー管理者が pg_hba.conf に次の行を追加します：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
+        <translation>管理者が pg_hba.conf に次の行を追加する必要があります：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
@@ -786,12 +786,12 @@
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>The server certificate for {where} cannot be verified: the root certificate is missing.</source>
-        <translation>{where} のサーバー証明書を確認できません。ルート証明書がありません。</translation>
+        <translation>{where} のサーバー証明書を検証できません。ルート証明書がありません。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>The server certificate for {where} is for another host name, so this may be the wrong server.</source>
-        <translation>{where} のサーバー証明書は別の名前のものです。別のサーバーかもしれません。</translation>
+        <translation>{where} のサーバー証明書は別のホスト名のものです。接続先のサーバーが違うかもしれません。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
@@ -861,7 +861,7 @@
     <message>
         <location filename="../../db/server/postgres_database.py"/>
         <source>Store it in the file .pgpass or in the environment variable PGPASSWORD.</source>
-        <translation>ファイル .pgpass か、変数 PGPASSWORD に入れてください。</translation>
+        <translation>ファイル .pgpass か環境変数 PGPASSWORD に保存してください。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_database.py"/>
@@ -901,7 +901,7 @@
     <message>
         <location filename="../../db/stores/jobs_and_label_revisions.py"/>
         <source>Review the newer labels, then save again.</source>
-        <translation>新しいものを見てから、もう一度保存してください。</translation>
+        <translation>新しいラベルを確認してから、もう一度保存してください。</translation>
     </message>
     <message>
         <location filename="../../db/stores/jobs_and_label_revisions.py"/>
@@ -946,12 +946,12 @@
     <message>
         <location filename="../../db/stores/sessions.py"/>
         <source>This lab has no session {id}.</source>
-        <translation>このラボに実行{id}はありません。</translation>
+        <translation>このラボにセッション{id}はありません。</translation>
     </message>
     <message>
         <location filename="../../db/stores/sessions.py"/>
         <source>This session was resumed in another window or at another station.</source>
-        <translation>この実行は、別のウィンドウか別の席で再開されました。</translation>
+        <translation>このセッションは、別のウィンドウか別の席で再開されました。</translation>
     </message>
     <message>
         <location filename="../../db/stores/studies.py"/>
@@ -971,7 +971,7 @@
     <message>
         <location filename="../../desktop/analysis/data/analysis_settings_file.py"/>
         <source>Choose a new file in a folder that you can write to.</source>
-        <translation>書き込めるフォルダーの、まだないファイルを指定してください。</translation>
+        <translation>書き込めるフォルダーの、新しいファイルを選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/data/analysis_settings_file.py"/>
@@ -1016,7 +1016,7 @@
     <message>
         <location filename="../../desktop/analysis/data/analysis_settings_file.py"/>
         <source>{path} is not an analysis file: {reason}.</source>
-        <translation>{path}は分析ではありません：{reason}。</translation>
+        <translation>{path}は分析ファイルではありません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/data/model_display_names.py"/>
@@ -1371,7 +1371,7 @@
     <message>
         <location filename="../../desktop/analysis/figures/answerer_colours_and_markers.py"/>
         <source>{sign} Run with different settings from most models here ({how}).</source>
-        <translation>{sign} ここの多くのモデルとは異なる尋ね方をしました（{how}）。</translation>
+        <translation>{sign} ここの多くのモデルとは異なる設定で実行しました（{how}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
@@ -1471,7 +1471,7 @@
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
         <source>Differences between people and models</source>
-        <translation>人とモデルの隔たり</translation>
+        <translation>人とモデルの差</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
@@ -1496,7 +1496,7 @@
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
         <source>Locations of path errors</source>
-        <translation>経路を誤る場所</translation>
+        <translation>経路の誤りの位置</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
@@ -1737,7 +1737,7 @@
     <message>
         <location filename="../../desktop/analysis/paper_tables/render_paper_table.py"/>
         <source>Published rows are shown as in the paper and are not used in tests.</source>
-        <translation>公表値の行は論文の値をそのまま載せたもので、検定の対象にはしません。</translation>
+        <translation>公表値の行は論文の値をそのまま載せたもので、検定には使いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/render_paper_table.py"/>
@@ -1847,7 +1847,7 @@
         <location filename="../../desktop/analysis/paper_tables/similarity_parameter_failure_tables.py"/>
         <source>Task similarity requires at least five models that answered all tasks; the lab has {n}.</source>
         <translation>
-            <numerusform>課題の類似度には、すべての課題に答えたモデルが5つ以上必要です。ここでは{n}モデルです。</numerusform>
+            <numerusform>課題の類似度には、すべての課題に答えたモデルが5つ以上必要です。ラボにあるのは{n}モデルです。</numerusform>
         </translation>
     </message>
     <message>
@@ -1905,7 +1905,7 @@
     <message>
         <location filename="../../desktop/analysis/power/interim_precision_look.py"/>
         <source>Collect more data before the interim analysis.</source>
-        <translation>計算の前に、もっとデータを集めてください。</translation>
+        <translation>中間解析の前に、もっとデータを集めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/power/interim_precision_look.py"/>
@@ -2079,7 +2079,7 @@
     <message>
         <location filename="../../desktop/analysis/report/annotator_agreement_section.py"/>
         <source>Current agreement between annotators on independent labels: Krippendorff's alpha for label sets with three distance metrics and 95% bootstrap CIs, and the percentage of exact matches.</source>
-        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95%ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
+        <translation>現時点での、独立に付けたラベルのアノテーター間一致度：ラベル集合に対するKrippendorffのalpha（3つの距離尺度）と95%ブートストラップ信頼区間、および完全に一致した割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/annotator_agreement_section.py"/>
@@ -2201,7 +2201,7 @@
     <message>
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data (not a power analysis): minimum detectable difference for non-significant comparisons {size}.</source>
-        <translation>計画：許容誤差 {half} ポイント、関心のある最小の効果 {effect}。以下はこのデータの分散によるもので検出力分析ではありません：差が見つからなかった場合の最小検出可能差 {size}。</translation>
+        <translation>計画：半幅 {half} ポイント、関心のある最小の効果 {effect}。以下はこのデータの分散によるもので検出力分析ではありません：有意でない比較の最小検出可能差 {size}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
@@ -2221,20 +2221,20 @@
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</source>
         <translation>
-            <numerusform>実行前の色覚・視力検査：{n}。それ以前に参加を断られた人の数は、ここでは分かりません。</numerusform>
+            <numerusform>セッション前の色覚・視力検査：{n}。それ以前に参加を断られた人の数は、ここでは分かりません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</source>
         <translation>
-            <numerusform>実行：開始{begun}、完了{finished}、未完了{left}。項目あたりの秒数、中央値{seconds}。個人についての質問への回答：{n}。読んだ内容は同名の節にあります。</numerusform>
+            <numerusform>セッション：開始{begun}、完了{finished}、未完了{left}。項目あたりの時間の中央値：{seconds}秒。回答済みの参加者アンケート：{n}。教示は別の節にあります。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>The protocol was frozen on {day} before the first session, hash {hash}; {plan}.</source>
-        <translation>プロトコルは最初の実行の前、{day}に凍結、ハッシュ {hash}。{plan}。</translation>
+        <translation>プロトコルは最初のセッションの前、{day}に凍結、ハッシュ {hash}。{plan}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
@@ -2515,7 +2515,7 @@
     <message>
         <location filename="../../desktop/analysis/report/disagreement_item_cards.py"/>
         <source>Results by item</source>
-        <translation>項目ごと</translation>
+        <translation>項目別の結果</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/disagreement_item_cards.py"/>
@@ -2576,7 +2576,7 @@
     <message>
         <location filename="../../desktop/analysis/report/effect_of_key_corrections.py"/>
         <source>Accuracies, 95% CIs and majority-class baselines changed by the corrections, in percent. The papers' tables, averages and lists of items use the same answers.</source>
-        <translation>訂正で動いた正答率、その95%信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
+        <translation>訂正で変わった正答率、95%信頼区間、最良の一定回答（パーセント）。論文の表、平均、項目の一覧にも同じ回答を使っています。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/effect_of_key_corrections.py"/>
@@ -2651,7 +2651,7 @@
     <message>
         <location filename="../../desktop/analysis/report/error_consistency_section.py"/>
         <source>Compared with</source>
-        <translation>相手</translation>
+        <translation>比較対象</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/error_consistency_section.py"/>
@@ -2741,7 +2741,7 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>Annotators compared with probes</source>
-        <translation>人とプローブ</translation>
+        <translation>アノテーターとプローブの比較</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -2761,7 +2761,7 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>Coded items</source>
-        <translation>コーディング済み</translation>
+        <translation>コーディング済みの項目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -2776,12 +2776,12 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>Failures by manual coding</source>
-        <translation>誤答、人の見方</translation>
+        <translation>誤答：人手によるコーディング</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>Failures by probes</source>
-        <translation>誤答、モデル自身のプローブによる</translation>
+        <translation>誤答：プローブによる</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -2843,12 +2843,12 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>of all coded failures</source>
-        <translation>コーディング済みの全体に対して</translation>
+        <translation>コーディング済みの全誤答に対して</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>of attributed failures</source>
-        <translation>帰属したものに対して</translation>
+        <translation>帰属した誤答に対して</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -2873,22 +2873,22 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} valid probes are included.</source>
-        <translation>{job}、第2段：{model}が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
+        <translation>{job}、第2段：{model}が誤答したプローブ。{probes}件のうち有効な{counting}件を含みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>{job}, third tier: error sources by manual coding: the adjudicated label, otherwise each annotator's final label with equal weight, reweighted from the sample to all failures.</source>
-        <translation>{job}、第3段：人の判断による誤答の由来。裁定があればそれを、なければ各アノテーターの最後の判断を等しい重みで用い、標本から全誤答へ重み付けして戻します。</translation>
+        <translation>{job}、第3段：人手のコーディングによる誤答の原因。裁定されたラベルがあればそれを、なければ各アノテーターの最後のラベルを等しい重みで用い、標本から全誤答へ重み付けして戻します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>{job}, third tier: error sources by the probes under each rule, as proportions of all failures.</source>
-        <translation>{job}、第3段：プローブに基づく誤答の由来。規則ごとの、全体に対する割合。</translation>
+        <translation>{job}、第3段：プローブに基づく誤答の原因。規則ごとの、全誤答に対する割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>{job}: agreement on sets of perception and reasoning, with 95% bootstrap CIs. The comparison with the probes covers failures with informative probes ({silent} excluded) on which annotators agreed or an adjudication decision was made.</source>
-        <translation>{job}：知覚と推論の集合についての一致度と、95%ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
+        <translation>{job}：知覚と推論の集合についての一致度と、95%ブートストラップ信頼区間。プローブとの比較は、プローブから何か分かり（除外{silent}件）、かつアノテーターの判断が一致または裁定された誤答を対象とします。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -3052,12 +3052,12 @@
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>Conclusions</source>
-        <translation>言えること</translation>
+        <translation>結論</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>Confidence interval</source>
-        <translation>区間</translation>
+        <translation>信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
@@ -3102,7 +3102,7 @@
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants only; p values correspond to the first CI given. Holm correction across the tasks and models of a benchmark, and across the models for rows that combine all tasks. Min. detectable: the true difference that this design detects with 80% power before Holm correction, given where no significant difference was found; “none” if even 100 points could not be detected. “Least”: the smallest possible p with so few images.</source>
-        <translation>人−モデル。両者が回答した項目に基づきます。1つ目の95% CIは参加者の抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、p値は示された最初のものに対応します。ベンチマークの課題とモデルについて Holm 補正、全課題の行ではモデルについて Holm 補正。「最小検出可能差」は、差が見つからなかった場合に、この計画が検出力80%で（Holm 補正前に）検出できる真の差です。「なし」は100ポイントの差でさえ検出できないことを示します。「下限」は、この画像数で取りうる最小のp値です。</translation>
+        <translation>人−モデル。両者が回答した項目に基づきます。1つ目の95% CIは参加者の抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、p値は示された最初のものに対応します。ベンチマークの課題とモデルについて Holm 補正、全課題の行ではモデルについて Holm 補正。「最小検出可能差」は、有意な差が見つからなかった場合に、この計画が検出力80%で（Holm 補正前に）検出できる真の差です。「なし」は100ポイントの差でさえ検出できないことを示します。「下限」は、この画像数で取りうる最小のp値です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
@@ -3112,7 +3112,7 @@
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>Post hoc comparisons of models. Left minus right on the items that both answered, paired; p from a t test clustered by image, with Holm correction across the pairs of a benchmark. Min. detectable: with 80% power before Holm correction, given where no significant difference was found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 discordant items), and assumes independent items.</source>
-        <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小検出可能差」は差が見つからなかった場合の、検出力80%（Holm 補正前）でのもので、「なし」は100ポイントの差でさえ検出できないことを示します。McNemar は正確検定、不一致が25項目未満では mid-p（その旨を表示）で、項目を独立とみなします。</translation>
+        <translation>モデルの事後比較。両者が回答した項目での左−右、対応あり。p は t 検定による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小検出可能差」は有意な差が見つからなかった場合の、検出力80%（Holm 補正前）でのもので、「なし」は100ポイントの差でさえ検出できないことを示します。McNemar は正確検定、不一致が25項目未満では mid-p（その旨を表示）で、項目を独立とみなします。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
@@ -3197,7 +3197,7 @@
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. For people, the thin line is the 95% CI for the population (broken if unreliable, with fewer than five participants) and the thick line the 95% CI for these participants. Small rings: participants. Dashed: chance. Thin vertical line: chance threshold (p &lt; 0.05). Dotted: majority-class baseline.</source>
-        <translation>{benchmark}：正解率と 95% CI。モデルは人が回答した項目について。人の細線は母集団に対する 95% CI（参加者が五人未満で信頼できない場合は破線）、太線はこれらの参加者に対する 95% CI。小さな輪：各参加者。破線：偶然水準。細い縦線：偶然による上限（p &lt; 0.05）。点線：最頻クラスのベースライン。</translation>
+        <translation>{benchmark}：正答率と 95% CI。モデルは人が回答した項目について。人の細線は母集団に対する 95% CI（参加者が5人未満で信頼できない場合は破線）、太線はこれらの参加者に対する 95% CI。小さな輪：各参加者。破線：チャンスレベル。細い縦線：偶然による上限（p &lt; 0.05）。点線：最良の一定回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
@@ -3242,7 +3242,7 @@
     <message>
         <location filename="../../desktop/analysis/report/instructions_and_prompts_section.py"/>
         <source>Participants read the full task instructions at the start of each block and on request; a short prompt specific to Eyeline appears above each trial, so the instructions are adjusted. Models received the full text and a response format.</source>
-        <translation>人は課題の教示の全文をブロックの始めに読み、その後もキーで読み返せます。各試行の上には独自の短い行があるため、教示は「調整あり」です。モデルには全文と回答の形式を与えました。</translation>
+        <translation>参加者は各ブロックの始めに課題の教示の全文を読み、その後も求めに応じて読めます。各試行の上には Eyeline 独自の短い指示が表示されるため、教示は「調整あり」です。モデルには全文と回答の形式を与えました。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_and_prompts_section.py"/>
@@ -3257,7 +3257,7 @@
     <message>
         <location filename="../../desktop/analysis/report/instructions_and_prompts_section.py"/>
         <source>Task-specific part (first item)</source>
-        <translation>課題の部分、最初の項目</translation>
+        <translation>課題固有の部分（最初の項目）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_and_prompts_section.py"/>
@@ -3283,7 +3283,7 @@
         <location filename="../../desktop/analysis/report/report_to_pdf.py"/>
         <source>The first {k} of {n} rows. The web page and the table file contain all rows.</source>
         <translation>
-            <numerusform>{n}行のうち最初の{k}行。全体はページと表のファイルにあります。</numerusform>
+            <numerusform>{n}行のうち最初の{k}行。ウェブページと表のファイルにはすべての行があります。</numerusform>
         </translation>
     </message>
     <message>
@@ -3399,7 +3399,7 @@
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>Aggregated participants.</source>
-        <translation>人の集計。</translation>
+        <translation>参加者の集計。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
@@ -3439,7 +3439,7 @@
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>First and last session</source>
-        <translation>最初と最後の実行</translation>
+        <translation>最初と最後のセッション</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
@@ -3529,12 +3529,12 @@
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>Sessions started in the lab so far</source>
-        <translation>ラボでこれまでに始めた実行</translation>
+        <translation>ラボでこれまでに始めたセッション</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>Simulated participants</source>
-        <translation>うち模擬</translation>
+        <translation>模擬参加者</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
@@ -3722,7 +3722,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>Analysis settings.</source>
-        <translation>分析</translation>
+        <translation>分析の設定。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3762,7 +3762,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>First incorrect step, answers</source>
-        <translation>最初に誤ったステップ：回答数</translation>
+        <translation>最初に誤ったステップ、回答数</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3812,7 +3812,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>Paths and final answers</source>
-        <translation>経路とその終点。</translation>
+        <translation>経路と最終回答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3832,7 +3832,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>Planned comparisons with Holm correction; all other comparisons are post hoc. Different: p &lt; 0.05, matching the 95% CI. Equivalent: two one-sided tests at 5% are both significant, so the 90% CI is within the prespecified margin; Holm correction over comparisons with a margin.</source>
-        <translation>分析が指定した比較。Holm法でそれら全体について調整。それ以外はすべて事後比較。差あり：p &lt; 0.05（95% CIと一致）。同等：5%の2つの片側検定がともに有意（90% CIが事前に定めたマージン内にあることと一致）。マージンのある比較全体についてHolm法で調整。</translation>
+        <translation>計画した比較（Holm補正あり）。それ以外はすべて事後比較。差あり：p &lt; 0.05（95% CIと一致）。同等：5%の2つの片側検定がともに有意（90% CIが事前に定めたマージン内にあることと一致）。マージンのある比較全体についてHolm補正。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3852,7 +3852,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>Response times of people, latency and tokens of models; medians on shared items.</source>
-        <translation>人の反応時間と、モデルのレイテンシおよびトークン数。共通の項目での中央値。</translation>
+        <translation>人の反応時間、モデルのレイテンシとトークン数。共通の項目での中央値。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3896,17 +3896,17 @@
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>Choose a folder. It is created if it does not exist.</source>
-        <translation>フォルダーを指定してください。なければ作ります。</translation>
+        <translation>フォルダーを選んでください。なければ作ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>Choose another folder, or free up disk space.</source>
-        <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
+        <translation>別のフォルダーを選ぶか、ディスクの空きを作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>Item lists</source>
-        <translation>一覧</translation>
+        <translation>項目の一覧</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
@@ -3916,7 +3916,7 @@
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>Simulated data: these answers were not given by participants.</source>
-        <translation>模擬データ：これらの回答は人によるものではありません。</translation>
+        <translation>模擬データ：これらの回答は参加者によるものではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
@@ -3926,7 +3926,7 @@
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>a file has the same name as the folder</source>
-        <translation>フォルダーがあるべき場所にファイルがあります</translation>
+        <translation>フォルダーと同じ名前のファイルがあります</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
@@ -3938,7 +3938,7 @@
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>{out} is a file, but the report must be written to a folder.</source>
-        <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
+        <translation>{out}はファイルですが、レポートの書き出し先はフォルダーです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/replies_and_settings.py"/>
@@ -3963,7 +3963,7 @@
     <message>
         <location filename="../../desktop/analysis/run_differences/replies_and_settings.py"/>
         <source>The items of run {run} were scored under several extraction rules.</source>
-        <translation>実行 {run} の項目は複数の規則で読み取られています。</translation>
+        <translation>実行 {run} の項目は複数の抽出規則で採点されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/replies_and_settings.py"/>
@@ -3973,17 +3973,17 @@
     <message>
         <location filename="../../desktop/analysis/run_differences/rerun_with_changed_setting.py"/>
         <source>No settings to try: the runs have the same outcomes on all shared items, or the same run settings.</source>
-        <translation>試せるものがありません。共通の項目で結果が同じか、実行の設定が同じです。</translation>
+        <translation>試せる設定がありません。すべての共通の項目で結果が同じか、実行の設定が同じです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/rerun_with_changed_setting.py"/>
         <source>Omit --try: imported replies and baselines cannot be run again.</source>
-        <translation>--try を外してください。取り込んだ返答とベースラインには再び尋ねられません。</translation>
+        <translation>--try を省いてください。取り込んだ返答とベースラインは再び実行できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/rerun_with_changed_setting.py"/>
         <source>Settings can only be compared for two runs of the same model, and this lab must be able to run that model.</source>
-        <translation>設定を試せるのは、この実験室から尋ねられる同じモデルの二つの実行だけです。</translation>
+        <translation>設定を比較できるのは同じモデルの2つの実行だけで、このラボでそのモデルを実行できる必要があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/rerun_with_changed_setting.py"/>
@@ -3993,7 +3993,7 @@
     <message>
         <location filename="../../desktop/analysis/stats/error_consistency_by_task.py"/>
         <source>Choose fewer participants, models or tasks.</source>
-        <translation>人、モデル、課題のいずれかを減らしてください。</translation>
+        <translation>参加者、モデル、課題のいずれかを減らしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/error_consistency_by_task.py"/>
@@ -4023,7 +4023,7 @@
     <message>
         <location filename="../../desktop/analysis/stats/rasch_item_difficulty.py"/>
         <source>Too much data for the Rasch model: fitting {people} participants and {items} items would take minutes.</source>
-        <translation>参加者 {people} 人・項目 {items} 件にはラッシュモデルを当てはめません。数分かかるためです。</translation>
+        <translation>データが多すぎるため、ラッシュモデルは使えません。参加者{people}人と項目{items}件の当てはめには数分かかります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/subgroups_and_split_half.py"/>
@@ -4043,7 +4043,7 @@
     <message>
         <location filename="../../desktop/analysis/stats/subgroups_and_split_half.py"/>
         <source>Session part</source>
-        <translation>セッション</translation>
+        <translation>セッション番号</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/subgroups_and_split_half.py"/>
@@ -4107,7 +4107,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>On {few} of {tasks} tasks, fewer than {fewest} participants answered: the 95% CI for the population is unreliable there, and the CI for these participants does not generalise to others.</source>
-        <translation>{tasks}課題のうち{few}課題は回答した参加者が{fewest}人未満で、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
+        <translation>{tasks}課題のうち{few}課題は回答した参加者が{fewest}人未満で、母集団についての95% CIは信頼できません。これらの参加者についての95% CIはほかの人には一般化できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
@@ -4117,7 +4117,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>Only the best of {people} participants is analysed: the 95% CI applies to this participant only, with images as a random effect. As the participant was selected by the same answers, the accuracy is likely overestimated.</source>
-        <translation>参加者{people}人のうち最良の1人だけを数えます。95% CIはその参加者についてのもので、画像が変量です。この回答自体で選んだため、正答率は高すぎる可能性があります。</translation>
+        <translation>参加者{people}人のうち最良の1人だけを分析します。95% CIはその参加者だけについてのもので、画像を変量効果とします。同じ回答に基づいて選んだため、正答率は過大評価の可能性が高くなります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
@@ -4137,27 +4137,27 @@
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>The answers come from one participant: the 95% CI applies to this participant only, with images as a random effect.</source>
-        <translation>回答は参加者1人のものです。95% CIはこの参加者だけについてのもので、画像が変量です。</translation>
+        <translation>回答は参加者1人のものです。95% CIはこの参加者だけについてのもので、画像を変量効果とします。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>The data have changed since this analysis was saved: answers were deleted, or imported without their scores.</source>
-        <translation>データは、この分析を固定した時のものと異なります。回答が消去されたか、採点のない回答が加わりました。</translation>
+        <translation>この分析の保存後にデータが変わりました。回答が削除されたか、採点のない回答が取り込まれました。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>The majority answer of {people} participants on each item is treated as the answer of one respondent. The 95% CI applies to these participants only, with images as a random effect.</source>
-        <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
+        <translation>参加者{people}人の項目ごとの多数回答を1人の回答者の回答とみなします。95% CIはこれらの参加者だけについてのもので、画像を変量効果とします。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.4·s/√(n − 1), n participants who contribute the share s of the variance).</source>
-        <translation>精度による停止規則を使う研究があります。母集団についての信頼区間とp値はそのために補正されています（分位点に 1 + 0.4·s/√(n − 1) を掛けます。nは参加者数、sは分散に占める参加者の割合）。</translation>
+        <translation>この研究は精度によって停止するため、母集団についての信頼区間とp値は補正されています（分位点に 1 + 0.4·s/√(n − 1) を掛けます。nは参加者数、sは分散に占める参加者の割合）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>With fewer than {fewest} participants, the 95% CI for the population is unreliable; the CI for these participants does not generalise to others.</source>
-        <translation>参加者が{fewest}人未満では、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
+        <translation>参加者が{fewest}人未満では、母集団についての95% CIは信頼できません。これらの参加者についての95% CIはほかの人には一般化できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
@@ -4217,13 +4217,13 @@
     <message>
         <location filename="../../desktop/analysis/tables/answer_summary_per_item.py"/>
         <source>This item does not exist.</source>
-        <translation>そのような項目はありません。</translation>
+        <translation>この項目は存在しません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/audited_rows.py"/>
         <source>Audit {n} more verdicts for a margin of error of ±{margin} percentage points.</source>
         <translation>
-            <numerusform>さらに {n} 件の判定を監査すると、誤差の範囲は ±{margin} ポイントになります。</numerusform>
+            <numerusform>さらに {n} 件の判定を監査すると、半幅は ±{margin} ポイントになります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4273,7 +4273,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/different_or_equivalent_verdict.py"/>
         <source>p = {p}, Holm-adjusted over {family} comparisons: {holm}</source>
-        <translation>p = {p}、{family}件でHolm調整後 {holm}</translation>
+        <translation>p = {p}、{family}件の比較の Holm 補正後：{holm}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/different_or_equivalent_verdict.py"/>
@@ -4340,7 +4340,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>Minimum detectable difference for non-significant comparisons (80% power, before Holm correction): {points} percentage points.</source>
-        <translation>差が見つからなかった場合の最小検出可能差（検出力80%、Holm 補正前）：{points}ポイント。</translation>
+        <translation>有意でない比較の最小検出可能差（検出力80%、Holm 補正前）：{points}ポイント。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4402,7 +4402,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>Too few items, or items too similar, to show that {model} exceeds chance, even with all answers correct.</source>
-        <translation>項目が少なすぎるか似すぎており、全問正答でも{model}が推測を上回るかは分かりません。</translation>
+        <translation>項目が少なすぎるか似すぎており、全問正答でも{model}がチャンスレベルを上回るとは示せません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4474,7 +4474,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} did not exceed chance (p &lt; 0.05).</source>
-        <translation>{model}は推測の達する水準（p &lt; 0.05）を上回りません。</translation>
+        <translation>{model}はチャンスレベル（p &lt; 0.05）を上回りません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4485,25 +4485,25 @@
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks.</source>
         <translation>
-            <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。</numerusform>
+            <numerusform>{model}は{n}課題中{above}課題で、チャンスレベル（p &lt; 0.05）と最良の一定回答を上回ります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too similar.</source>
         <translation>
-            <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。うち{few}課題は項目が少なすぎるか似すぎており、全問正答でも誰も上回れません。</numerusform>
+            <numerusform>{model}は{n}課題中{above}課題で、チャンスレベル（p &lt; 0.05）と最良の一定回答を上回りました。うち{few}課題は項目が少なすぎるか似すぎており、全問正答でも上回れません。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} is untrained: its results say nothing about models.</source>
-        <translation>{model}は未学習です。その数値は、モデルについて何も示しません。</translation>
+        <translation>{model}は未学習です。その結果は、モデルについて何も示しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} was run with different settings from most models here: {how}.</source>
-        <translation>{model}への尋ね方は、ここの多くのモデルと異なります：{how}。</translation>
+        <translation>{model}は、ここの多くのモデルと異なる設定で実行しました：{how}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4589,7 +4589,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{p}; Holm-adjusted over {family} models: {holm}</source>
-        <translation>{p}、{family}モデルの Holm 補正後 {holm}</translation>
+        <translation>{p}、{family}モデルの Holm 補正後：{holm}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4626,7 +4626,7 @@
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
         <source>A decision requires more than a note: choose an outcome.</source>
-        <translation>裁定は単なるメモではありません。どちらかに決めてください。</translation>
+        <translation>裁定にはメモのほかに結果が必要です。結果を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
@@ -4673,7 +4673,7 @@
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
         <source>Review the new labels, then decide.</source>
-        <translation>もう一度見てから裁定してください。</translation>
+        <translation>新しいラベルを確認してから裁定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
@@ -4693,7 +4693,7 @@
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
         <source>{label} is not disputed on this item. Only disputed tags are adjudicated.</source>
-        <translation>{label}はここでは不一致ではありません。裁定するのは不一致のタグだけです。</translation>
+        <translation>{label}はこの項目では不一致ではありません。裁定するのは不一致のタグだけです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
@@ -4725,17 +4725,17 @@
     <message>
         <location filename="../../desktop/annotation/adjudication/who_may_see_labels.py"/>
         <source>Other annotators' tags stay hidden until you have submitted or skipped all your items.</source>
-        <translation>作業が残っている間は、ほかの人のタグは隠されます。</translation>
+        <translation>自分の項目をすべて提出またはスキップするまで、ほかのアノテーターのタグは隠されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/who_may_see_labels.py"/>
         <source>Submit or skip the remaining items first. Other annotators' tags are shown only after you have submitted some.</source>
-        <translation>残りの項目を提出するかスキップしてください。1つも提出していない人には、ほかの人のものは見えません。</translation>
+        <translation>先に残りの項目を提出するかスキップしてください。ほかのアノテーターのタグは、自分がいくつか提出した後にだけ表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
         <source>undefined: all labels were given under another version of the label scheme</source>
-        <translation>定義されない：どのラベルもタグの別の版で付けられている</translation>
+        <translation>定義されない：どのラベルもラベル体系の別の版で付けられている</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
@@ -4745,7 +4745,7 @@
     <message>
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
         <source>undefined: no items have been labelled</source>
-        <translation>定義されない：まだラベルがない</translation>
+        <translation>定義されない：ラベルの付いた項目がない</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
@@ -4803,13 +4803,13 @@
         <location filename="../../desktop/annotation/agreement/label_set_rating_arrays.py"/>
         <source>The labels form {n} different sets; at most {most} can be compared.</source>
         <translation>
-            <numerusform>ラベルの組が{n}種類あります。{most}を超えると比較できません。</numerusform>
+            <numerusform>ラベルの組が{n}種類あります。比較できるのは最大{most}種類です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
         <source>A skipped item must have a reason, and other items must not have one.</source>
-        <translation>スキップする項目には理由が必要です。ほかの項目に理由は付きません。</translation>
+        <translation>スキップした項目には理由が必要です。ほかの項目に理由は付けられません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
@@ -4819,7 +4819,7 @@
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
         <source>Changed in another program, no reason given</source>
-        <translation>別のプログラムで理由なしにスキップ</translation>
+        <translation>別のプログラムで変更、理由なし</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
@@ -4834,7 +4834,7 @@
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
         <source>Others have completed this item in the meantime. Your draft is saved but will not be used.</source>
-        <translation>その間に、ほかの人がこの項目を終えました。下書きは残りますが、集計には含まれません。</translation>
+        <translation>その間に、ほかの人がこの項目を終えました。下書きは保存されていますが、使われません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
@@ -4859,7 +4859,7 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/human_failure_attribution.py"/>
         <source>Enter your first judgement before continuing.</source>
-        <translation>最初の判断が先です。</translation>
+        <translation>先に進む前に、最初の判断を入力してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/human_failure_attribution.py"/>
@@ -4874,7 +4874,7 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/item_review.py"/>
         <source>Another annotator has corrected or withdrawn this item in the meantime.</source>
-        <translation>その間に、ほかの人がこの項目を訂正または取り下げました。</translation>
+        <translation>その間に、別のアノテーターがこの項目を訂正または取り下げました。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/item_review.py"/>
@@ -4899,12 +4899,12 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
         <source>A rejection must cite a rule. Select a rule, or accept the photograph.</source>
-        <translation>写真の不採用には規則が必要です。規則を挙げるか、プールに規則を加えてください。</translation>
+        <translation>写真を不採用にするには規則が必要です。規則を選ぶか、写真を採用してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
         <source>An accepted photograph breaks no rule. Deselect the rules.</source>
-        <translation>採用する写真はどの規則にも反していないはずです。規則を外してください。</translation>
+        <translation>採用した写真はどの規則にも反しません。規則の選択を解除してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
@@ -4924,7 +4924,7 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/simplified_item_variants.py"/>
         <source>Specify which capability this makes easier.</source>
-        <translation>どの能力について易しくなるかを選んでください。</translation>
+        <translation>どの能力が易しくなるかを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/simplified_item_variants.py"/>
@@ -4944,12 +4944,12 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/write_and_answer_probes.py"/>
         <source>This item already has a probe with this name.</source>
-        <translation>この項目には、同じ名前の別のプローブがあります。</translation>
+        <translation>この項目には、同じ名前のプローブがすでにあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/write_and_answer_probes.py"/>
         <source>This item already has an identical probe.</source>
-        <translation>この項目には、まったく同じ設問のプローブがあります。</translation>
+        <translation>この項目には、まったく同じプローブがすでにあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/write_and_answer_probes.py"/>
@@ -4959,7 +4959,7 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/write_and_answer_probes.py"/>
         <source>You wrote this probe, so other annotators must answer it.</source>
-        <translation>このプローブは自分で書いたものです。回答するのはほかの人です。</translation>
+        <translation>このプローブは自分で書いたものです。回答するのはほかのアノテーターです。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/create_jobs_by_kind.py"/>
@@ -4969,7 +4969,7 @@
     <message>
         <location filename="../../desktop/annotation/job_setup/create_jobs_by_kind.py"/>
         <source>No items have been flagged as doubtful yet. Select items with a query as well.</source>
-        <translation>疑わしい項目がまだありません。クエリでも項目を選んでください。</translation>
+        <translation>疑わしいと印を付けた項目がまだありません。クエリでも項目を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/create_jobs_by_kind.py"/>
@@ -5019,7 +5019,7 @@
     <message>
         <location filename="../../desktop/annotation/job_setup/create_jobs_by_kind.py"/>
         <source>{name} has not failed any item of {benchmark} in this lab.</source>
-        <translation>ここでは、{name}が誤答した{benchmark}の項目がありません。</translation>
+        <translation>このラボには、{name}が誤答した{benchmark}の項目がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/create_requested_job.py"/>
@@ -5046,7 +5046,7 @@
     <message>
         <location filename="../../desktop/annotation/job_setup/create_requested_job.py"/>
         <source>To assign items in advance, specify the annotators.</source>
-        <translation>固定の割り当てにはアノテーターのコードが必要です。</translation>
+        <translation>項目を前もって割り当てるには、アノテーターを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/enter_annotation_job.py"/>
@@ -5056,7 +5056,7 @@
     <message>
         <location filename="../../desktop/annotation/job_setup/enter_annotation_job.py"/>
         <source>The ID {code} is not one of the annotators of {name}.</source>
-        <translation>{name}はほかの人の作業です。コード{code}はそのアノテーターではありません。</translation>
+        <translation>コード{code}は{name}のアノテーターではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/migrate_job_scheme.py"/>
@@ -5093,17 +5093,17 @@
     <message>
         <location filename="../../desktop/annotation/jobs/close_and_reopen_job.py"/>
         <source>Enter a reason. It is saved with the job.</source>
-        <translation>理由を書いてください。保存されます。</translation>
+        <translation>理由を入力してください。作業とともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/close_and_reopen_job.py"/>
         <source>The job was closed ({reason}). It no longer accepts changes.</source>
-        <translation>作業は終了しています（{reason}）。これ以上は書き込まれません。</translation>
+        <translation>作業は終了しています（{reason}）。変更はもう受け付けません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/close_and_reopen_job.py"/>
         <source>The job's supervisor can reopen it on the job page.</source>
-        <translation>作業を監督する人が、そのページで再び開けます。</translation>
+        <translation>作業を監督する人が、作業のページで再び開けます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/close_and_reopen_job.py"/>
@@ -5133,7 +5133,7 @@
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
         <source>Archive the label instead of omitting it.</source>
-        <translation>除くのではなく、アーカイブしてください。</translation>
+        <translation>ラベルは省かずに、アーカイブしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
@@ -5153,7 +5153,7 @@
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
         <source>No key is free for another label. Archive a label first.</source>
-        <translation>別のラベルに使えるキーがありません。先に1つアーカイブしてください。</translation>
+        <translation>別のラベルに使えるキーがありません。先にラベルを1つアーカイブしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
@@ -5198,7 +5198,7 @@
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
         <source>Unknown tags from another branch of the scheme: {tags}</source>
-        <translation>この版にない、体系の別の枝のタグ：{tags}</translation>
+        <translation>体系の別の枝の未知のタグ：{tags}</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
@@ -5218,7 +5218,7 @@
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
         <source>{name} was changed in the meantime. The latest version is {version}.</source>
-        <translation>{name}はその間に変更されました。別の版{version}があります。</translation>
+        <translation>{name}はその間に変更されました。最新の版は{version}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/judge_audit/judge_audit_job.py"/>
@@ -5383,12 +5383,12 @@
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
         <source>A newer version of Eyeline may support it.</source>
-        <translation>より新しい Eyeline にあるかもしれません。</translation>
+        <translation>より新しい版の Eyeline なら対応しているかもしれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
         <source>The rule {name} applies to multiple-choice items only.</source>
-        <translation>規則{name}で読めるのは選択の回答だけです。</translation>
+        <translation>規則{name}を適用できるのは選択式の項目だけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
@@ -5458,7 +5458,7 @@
     <message>
         <location filename="../../desktop/benchmarks/decode_image_pixels.py"/>
         <source>This file is not a valid image, or it is damaged.</source>
-        <translation>読み取れる画像でないか、壊れています。</translation>
+        <translation>このファイルは有効な画像でないか、壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/decode_image_pixels.py"/>
@@ -5553,7 +5553,7 @@
     <message>
         <location filename="../../desktop/benchmarks/invalid_field_sentences.py"/>
         <source>{field} must be an object with named fields.</source>
-        <translation>{field}は名前付きのフィールドで構成してください。</translation>
+        <translation>{field}は名前付きのフィールドからなるオブジェクトにしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/invalid_field_sentences.py"/>
@@ -5608,12 +5608,12 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
         <source>A change in one of its regions would be invisible, so that region could not be ruled out.</source>
-        <translation>いずれかの領域では変化が見えず、変化の有無を誰も判断できません。</translation>
+        <translation>いずれかの領域では変化が見えないため、その領域を除外できませんでした。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
         <source>Its regions look the same after the planned change, or after a change of another type.</source>
-        <translation>行うべき変化、またはもう一方の変化を加えても、見た目の変わらない領域があります。</translation>
+        <translation>予定の変化、または別の種類の変化を加えても、見た目の変わらない領域があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/jigsaw_generator.py"/>
@@ -5633,7 +5633,7 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/jigsaw_generator.py"/>
         <source>Missing Piece Hard requires the similarity measure {name}, which is not available here.</source>
-        <translation>欠けたピース（難）には類似度{name}が必要ですが、ここでは計算できません。</translation>
+        <translation>欠けたピース（難）には類似度{name}が必要ですが、ここでは使えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/jigsaw_generator.py"/>
@@ -5798,12 +5798,12 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
         <source>Specify stride 1 and a larger stride, or omit the share.</source>
-        <translation>ストライド1と飛ばすストライドの両方を指定するか、割合を外してください。</translation>
+        <translation>ストライド1とより大きいストライドを指定するか、割合を省いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
         <source>Strides must be between 1 and {most}, and the largest N between {least} and {most}.</source>
-        <translation>ストライドは1〜{most}、最大のNは{least}〜{most}です。</translation>
+        <translation>ストライドは1〜{most}、最大のNは{least}〜{most}にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
@@ -5818,7 +5818,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
         <source>With the strides {strides}, either all questions skip objects or none do, so a share of {share} is impossible.</source>
-        <translation>ストライドが{strides}のとき、すべての質問が飛ばすか、どれも飛ばさないかであり、割合{share}にはなりません。</translation>
+        <translation>ストライドが{strides}のとき、すべての設問が物体を飛ばすか、どれも飛ばさないため、割合{share}は不可能です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
@@ -5858,7 +5858,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/make_and_draw_maze.py"/>
         <source>A maze must have an odd side length of at least 5, not {side}.</source>
-        <translation>迷路の一辺は5以上の奇数です（指定は{side}）。</translation>
+        <translation>迷路の一辺は5以上の奇数にしてください（指定は{side}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/make_and_draw_maze.py"/>
@@ -6008,7 +6008,7 @@
     <message>
         <location filename="../../desktop/benchmarks/parse_imported_cells.py"/>
         <source>The question refers to images {named}, but the item has {count} images.</source>
-        <translation>設問には画像{named}の位置がありますが、付属の画像は{count}枚です。</translation>
+        <translation>設問は画像{named}を参照していますが、項目の画像は{count}枚です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/parse_imported_cells.py"/>
@@ -6033,7 +6033,7 @@
     <message>
         <location filename="../../desktop/benchmarks/parse_imported_cells.py"/>
         <source>{field} is not a valid list.</source>
-        <translation>{field}を一覧として読めません。</translation>
+        <translation>{field}は有効な一覧ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/parse_imported_cells.py"/>
@@ -6323,7 +6323,7 @@
     <message>
         <location filename="../../desktop/benchmarks/task_catalogue.py"/>
         <source>{version} (Eyeline's own)</source>
-        <translation>{version}（独自）</translation>
+        <translation>{version}（Eyeline 独自）</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/task_catalogue.py"/>
@@ -6333,7 +6333,7 @@
     <message>
         <location filename="../../desktop/benchmarks/vriq/vriq_rows_to_items.py"/>
         <source>It is not clear whether this row is abstract or natural. Put its file in a folder named abstract or natural.</source>
-        <translation>この行が抽象か自然かが分かりません。ファイルをその名前のフォルダーに入れてください。</translation>
+        <translation>この行が抽象か自然かが分かりません。ファイルを abstract または natural という名前のフォルダーに入れてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/vriq/vriq_rows_to_items.py"/>
@@ -6343,12 +6343,12 @@
     <message>
         <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
         <source>Create it again: eyeline export --format free-text --out DIR</source>
-        <translation>書き直してください：eyeline export --format free-text --out DIR</translation>
+        <translation>作り直してください：eyeline export --format free-text --out DIR</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
         <source>{file} is not a valid list of texts.</source>
-        <translation>{file}は読める文章の一覧ではありません。</translation>
+        <translation>{file}は有効な文章の一覧ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
@@ -6368,7 +6368,7 @@
     <message>
         <location filename="../../desktop/exchange/bundle/identity_leak_check.py"/>
         <source>{file} would reveal a computer name, a path or a person's identity. Nothing was written.</source>
-        <translation>{file}からマシン、その中の場所、または人が特定されるおそれがあるため、何も書いていません。</translation>
+        <translation>{file}からコンピューター名、パス、または個人が特定されるおそれがあるため、何も書いていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
@@ -6388,7 +6388,7 @@
     <message>
         <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
         <source>The bundle has a table {table} that this version of Eyeline does not know.</source>
-        <translation>バンドルに、この Eyeline が知らない表{table}があります。</translation>
+        <translation>バンドルに、この版の Eyeline が知らない表{table}があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
@@ -6403,40 +6403,40 @@
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Bundles are for publication: they never contain participant IDs, notes, or participants who did not consent to sharing.</source>
-        <translation>バンドルは公開用です。コード、メモ、共有に同意していない人のデータは含めません。</translation>
+        <translation>バンドルは公開用です。参加者のコード、メモ、共有に同意していない参加者のデータは含めません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Choose a new or empty folder.</source>
-        <translation>新しいか空のフォルダーを指定してください。</translation>
+        <translation>新しいか空のフォルダーを選んでください。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Free texts of participants omitted because they are not yet approved for publication (see eyeline export --format free-text): {n}.</source>
         <translation>
-            <numerusform>公開の承認がないため、バンドルに含めない文章（eyeline export --format free-text を参照）：{n}。</numerusform>
+            <numerusform>公開の承認がまだないため省いた参加者の文章（eyeline export --format free-text を参照）：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>If exclusion criteria use questionnaire answers, try --traits. Otherwise report this.</source>
-        <translation>除外規則が本人の申告した内容を使う場合は --traits を試し、そうでなければ不具合として報告してください。</translation>
+        <translation>除外規則がアンケートの回答を使う場合は --traits を試し、そうでなければ不具合として報告してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>No licence is specified for the data.</source>
-        <translation>データをどのライセンスで公開しますか</translation>
+        <translation>データのライセンスが指定されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Omit --personal and --in-house. --traits includes questionnaire answers given as choices or numbers.</source>
-        <translation>--personal と --in-house は外してください。--traits は、選択や数値で申告された内容を含めます。</translation>
+        <translation>--personal と --in-house は省いてください。--traits は、選択や数値で答えたアンケートの回答を含めます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Participants who may be identifiable because fewer than five share {traits}: {n}.</source>
         <translation>
-            <numerusform>{traits}の組み合わせが同じ人が5人未満で、個人の特定につながりうるもの：{n}。</numerusform>
+            <numerusform>{traits}の組み合わせが同じ人が5人未満のため、特定されうる参加者：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -6447,12 +6447,12 @@
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Specify a licence: --licence CC-BY-4.0, or the web address of the licence.</source>
-        <translation>次のように指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
+        <translation>ライセンスを指定してください：--licence CC-BY-4.0、またはライセンスのウェブアドレス。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>The bundle would give results that differ from the lab's. Nothing was written.</source>
-        <translation>バンドルから得られる数値がラボと異なるため、何も書いていません。</translation>
+        <translation>バンドルから得られる結果がラボと異なるため、何も書いていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
@@ -6470,21 +6470,21 @@
         <location filename="../../desktop/exchange/dataset_formats/inspect_task.py"/>
         <source>Items omitted because their images are no longer in the lab: {n}.</source>
         <translation>
-            <numerusform>画像がもうラボにないため除外：{n}。</numerusform>
+            <numerusform>画像がもうラボにないため省いた項目：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
         <source>Items without images, which are no longer in the lab: {n}.</source>
         <translation>
-            <numerusform>画像がもうラボにないため、画像なし：{n}。</numerusform>
+            <numerusform>画像のない項目（画像はもうラボにありません）：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
         <source>Items omitted because the harness skips items without an image: {n}.</source>
         <translation>
-            <numerusform>画像のない項目はハーネスが除くため、除外：{n}。</numerusform>
+            <numerusform>画像のない項目をハーネスが飛ばすため省いた項目：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -6530,7 +6530,7 @@
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
         <source>JSON Lines: one file per table, values unchanged</source>
-        <translation>JSON lines：表ごとに1ファイル、変更なし</translation>
+        <translation>JSON Lines：表ごとに1ファイル、値は変更なし</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
@@ -6605,7 +6605,7 @@
     <message>
         <location filename="../../desktop/exchange/import_item_files.py"/>
         <source>The folder uses these files: {names}.</source>
-        <translation>そこで対象になるファイルは{names}です。</translation>
+        <translation>このフォルダーで使われるファイル：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_item_files.py"/>
@@ -6615,12 +6615,12 @@
     <message>
         <location filename="../../desktop/exchange/import_one_item_file.py"/>
         <source>A table requires question, answer, and id (or key, index). Choose the file format (in the window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}.</source>
-        <translation>表にはquestion、answer、id（またはkey、index）が必要です。行が何かを（上のウィンドウか--asで）指定するか、独自のマッピングを指定してください（docs/mappings.md）。指定できるもの：{known}</translation>
+        <translation>表にはquestion、answer、id（またはkey、index）が必要です。ファイル形式を（ウィンドウか--asで）選ぶか、独自のマッピングを使ってください（docs/mappings.md）。指定できるもの：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_one_item_file.py"/>
         <source>A text in this row contains invalid characters.</source>
-        <translation>この行に、テキストとして扱えない文字があります。</translation>
+        <translation>この行のテキストに無効な文字があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_one_item_file.py"/>
@@ -6640,7 +6640,7 @@
     <message>
         <location filename="../../desktop/exchange/import_one_item_file.py"/>
         <source>Import the items first, then these replies with: eyeline score import {file}</source>
-        <translation>先に項目を取り込み、そのあとこの回答を次のコマンドで取り込んでください：eyeline score import {file}</translation>
+        <translation>先に項目を取り込み、そのあとこの返答を次のコマンドで取り込んでください：eyeline score import {file}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_one_item_file.py"/>
@@ -6755,7 +6755,7 @@
     <message>
         <location filename="../../desktop/exchange/item_formats/moat_item_files.py"/>
         <source>The columns of this row match neither of the two MOAT column sets.</source>
-        <translation>この行の列は、MOAT のどのセットのものでもありません。</translation>
+        <translation>この行の列は、MOAT の2つの列の組のどちらにも一致しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/plain_item_tables.py"/>
@@ -6810,7 +6810,7 @@
     <message>
         <location filename="../../desktop/exchange/item_formats/vriq_item_files.py"/>
         <source>The columns of this row do not match any VRIQ column set.</source>
-        <translation>この行の列は、VRIQ のどの形式のものでもありません。</translation>
+        <translation>この行の列は、VRIQ のどの列の組にも一致しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_file_entries.py"/>
@@ -6900,7 +6900,7 @@
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_studio_json.py"/>
         <source>The result {control} ({type}) is not supported.</source>
-        <translation>結果 {control}（{type}）を読み取れません。</translation>
+        <translation>結果 {control}（{type}）には対応していません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_studio_json.py"/>
@@ -6920,7 +6920,7 @@
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_tables.py"/>
         <source>A label between two vertical bars (|) is empty.</source>
-        <translation>縦棒の間に空のラベルがあります。</translation>
+        <translation>縦棒（|）の間に空のラベルがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_tables.py"/>
@@ -6990,7 +6990,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/numbered_file_rows.py"/>
         <source>This file expands to hundreds of times its size, which is not plausible for a table of items. Nothing was imported.</source>
-        <translation>このファイルは展開すると数百倍になり、項目の表ではありえません。何も読んでいません。</translation>
+        <translation>このファイルは展開すると数百倍になり、項目の表ではありえません。何も取り込んでいません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/numbered_file_rows.py"/>
@@ -7010,7 +7010,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/parse_json_and_text.py"/>
         <source>Choose an existing file that you have permission to read.</source>
-        <translation>実在し、読み取れるファイルを指定してください。</translation>
+        <translation>読み取り権限のある、実在するファイルを選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/parse_json_and_text.py"/>
@@ -7070,7 +7070,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/read_rows_any_format.py"/>
         <source>This is not valid JSON: it contains NaN or Infinity, which JSON does not allow. Use null instead.</source>
-        <translation>これはJSONオブジェクトではありません。JSONにないNaNまたはInfinityが含まれています。代わりにnullと書いてください。</translation>
+        <translation>これは有効なJSONではありません。JSONで使えないNaNまたはInfinityが含まれています。代わりにnullを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/read_rows_any_format.py"/>
@@ -7090,7 +7090,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/read_xlsx_rows.py"/>
         <source>Cell {cell} has superscript or subscript formatting, which is lost in plain text. Use plain characters, e.g. 10² or 10^2.</source>
-        <translation>セル{cell}に上付きまたは下付きの文字があり、プレーンテキストでは残りません。10²や10^2のように書いてください。</translation>
+        <translation>セル{cell}に上付きまたは下付きの書式があり、プレーンテキストでは失われます。10²や10^2のような普通の文字を使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/read_xlsx_rows.py"/>
@@ -7155,7 +7155,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
         <source>This file is a Git LFS pointer, not the file itself. Run `git lfs pull` in its repository, or download the file there.</source>
-        <translation>このファイルはGit LFSのポインターで、実体ではありません。取得元で`git lfs pull`を実行するか、そこからダウンロードしてください。</translation>
+        <translation>このファイルはGit LFSのポインターで、実体ではありません。そのリポジトリで`git lfs pull`を実行するか、そこからファイルをダウンロードしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
@@ -7256,7 +7256,7 @@
         <location filename="../../desktop/exchange/records/image_source_table.py"/>
         <source>Nothing was omitted because of its licence. Images that must not be shared: {n}.</source>
         <translation>
-            <numerusform>ライセンスを理由に除外したものはありません。含まれる画像のうち他に渡してはならないもの：{n}。</numerusform>
+            <numerusform>ライセンスを理由に省いたものはありません。共有してはならない画像：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -7322,7 +7322,7 @@
     <message>
         <location filename="../../desktop/exchange/result_import/read_exported_predictions.py"/>
         <source>Models in this Eyeline export: {known}.</source>
-        <translation>Eyeline のエクスポートに含まれるモデル: {known}。</translation>
+        <translation>この Eyeline の書き出しに含まれるモデル：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_exported_predictions.py"/>
@@ -7387,7 +7387,7 @@
     <message>
         <location filename="../../desktop/exchange/result_import/read_harness_result_file.py"/>
         <source>{file} contains no valid results. {reason}</source>
-        <translation>{file} には読み取れる結果がありません。{reason}</translation>
+        <translation>{file} には有効な結果がありません。{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_harness_result_file.py"/>
@@ -7402,12 +7402,12 @@
     <message>
         <location filename="../../desktop/exchange/result_import/recognise_score_totals.py"/>
         <source>Import the file with the replies: MODEL_DATASET.xlsx for VLMEvalKit, the samples for lmms-eval.</source>
-        <translation>回答のファイルを取り込んでください: VLMEvalKit では MODEL_DATASET.xlsx、lmms-eval では samples です。</translation>
+        <translation>返答のファイルを取り込んでください：VLMEvalKit では MODEL_DATASET.xlsx、lmms-eval では samples です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/recognise_score_totals.py"/>
         <source>Import the replies file in the same folder instead: {beside}</source>
-        <translation>隣にある回答のファイルを取り込んでください: {beside}</translation>
+        <translation>代わりに、同じフォルダーの返答のファイルを取り込んでください：{beside}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/recognise_score_totals.py"/>
@@ -7432,7 +7432,7 @@
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
         <source>Save it again: the list must be complete, valid JSON.</source>
-        <translation>書き直してください。一覧全体が有効な JSON でなければなりません。</translation>
+        <translation>保存し直してください。一覧全体を有効な JSON にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
@@ -7447,7 +7447,7 @@
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
         <source>{file} begins as JSON but is invalid from line {number} on.</source>
-        <translation>{file}は JSON で始まりますが、{number}行目から JSON になっていません。</translation>
+        <translation>{file}は JSON で始まりますが、{number}行目から無効です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
@@ -7462,7 +7462,7 @@
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
         <source>{file} is not a valid table: {reason}.</source>
-        <translation>{file}を表として読めません：{reason}。</translation>
+        <translation>{file}は有効な表ではありません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
@@ -7472,7 +7472,7 @@
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
         <source>Every line must have a question_id that is text.</source>
-        <translation>各行は question_id に設問を文字列で記します。</translation>
+        <translation>各行に文字列の question_id が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
@@ -7497,7 +7497,7 @@
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
         <source>Specify the file of the questions that were answered. Both files must use the same question_id.</source>
-        <translation>回答した質問のファイルを指定してください。どちらのファイルでも question_id が質問を示します。</translation>
+        <translation>回答した設問のファイルを指定してください。どちらのファイルでも同じ question_id を使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
@@ -7522,7 +7522,7 @@
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
         <source>Close it in the other program, or choose another folder. The lab is unchanged.</source>
-        <translation>開いているプログラムで閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
+        <translation>別のプログラムで閉じるか、別のフォルダーを選んでください。ラボは元のままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
@@ -7532,7 +7532,7 @@
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
         <source>{file} failed verification after writing.</source>
-        <translation>{file}を読み戻した内容が、書き込んだものと一致しません。</translation>
+        <translation>{file}は書き込み後の検証に失敗しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/parquet_files.py"/>
@@ -7596,7 +7596,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
         <source>Decision</source>
-        <translation>判定</translation>
+        <translation>裁定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
@@ -7679,7 +7679,7 @@
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>Apply {n} majority decisions…</source>
         <translation>
-            <numerusform>多数意見{n}件…</numerusform>
+            <numerusform>多数意見{n}件を適用…</numerusform>
         </translation>
     </message>
     <message>
@@ -7695,7 +7695,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which meaning applies now.</source>
-        <translation>体系の変更の前後で、異なる意味で付けられたタグです：{tags}。今どれが当てはまるかを裁定してください。</translation>
+        <translation>体系の変更の前後で、異なる意味で付けられたタグです：{tags}。今どの意味が当てはまるかを裁定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
@@ -7811,7 +7811,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>Independent labels</source>
-        <translation>ブラインドでのラベル</translation>
+        <translation>独立に付けたラベル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
@@ -7858,7 +7858,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>no labels yet</source>
-        <translation>ラベルなし</translation>
+        <translation>ラベルはまだなし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
@@ -7888,7 +7888,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>{items} submitted by all annotators, {people}</source>
-        <translation>全員が提出した{items}、{people}</translation>
+        <translation>全アノテーターが提出した{items}、{people}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
@@ -8041,7 +8041,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
         <source>One annotator gave</source>
-        <translation>一方が付けたタグ</translation>
+        <translation>一方のアノテーターが付けたタグ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
@@ -8106,7 +8106,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
         <source>another annotator gave</source>
-        <translation>他方が付けたタグ</translation>
+        <translation>他方のアノテーターが付けたタグ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
@@ -8148,7 +8148,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
         <source>Loading jobs</source>
-        <translation>ジョブを読み込んでいます</translation>
+        <translation>作業を読み込んでいます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
@@ -8188,7 +8188,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
         <source>{results}, after your items</source>
-        <translation>{results}（自分の分が終わった後）</translation>
+        <translation>{results}（自分の項目が終わった後）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotator_item_list.py"/>
@@ -8258,7 +8258,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
         <source>Annotator ID</source>
-        <translation>アノテーターID</translation>
+        <translation>アノテーターのコード</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
@@ -8305,7 +8305,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
         <source>Use your ID, not your name. You see other annotators' tags only when an item is complete.</source>
-        <translation>名前ではなくコードを入力してください。項目が完了するまで、ほかの人の答えは誰にも見えません。</translation>
+        <translation>名前ではなくコードを使ってください。ほかのアノテーターのタグは、項目が完了するまで見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
@@ -8315,7 +8315,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
         <source>{code} has worked here before but has no PIN yet. The operator must unlock this ID.</source>
-        <translation>{code}にはまだPINがなく、以前の作業があります。操作者に開いてもらってください。</translation>
+        <translation>{code}はここで作業したことがありますが、まだPINがありません。操作者にこのコードのロックを解除してもらってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
@@ -8342,7 +8342,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_page.py"/>
         <source>All done</source>
-        <translation>待っている作業はありません</translation>
+        <translation>すべて完了</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_page.py"/>
@@ -8483,13 +8483,13 @@
         <location filename="../../desktop/gui/annotate/audit/judge_audit_results.py"/>
         <source>{blind} of {all} sampled verdicts audited blind; auditors: {n}. Percentages are weighted to all verdicts.</source>
         <translation>
-            <numerusform>標本の判定{all}件のうち{blind}件をブラインドで判定しました。監査者：{n}人。割合は全体へ重み付けして戻しています。</numerusform>
+            <numerusform>標本の判定{all}件のうち{blind}件をブラインドで監査しました。監査者：{n}人。割合は全判定へ重み付けしています。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_results.py"/>
         <source>{share} of the verdicts changed after the reveal. These changes are not included in the figures.</source>
-        <translation>開示後に判定の{share}が変わりました。この変更はどの数値にも含まれません。</translation>
+        <translation>開示後に判定の{share}が変わりました。この変更は数値に含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_setup.py"/>
@@ -8509,7 +8509,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_setup.py"/>
         <source>No model grades yet. Grade short answers with a model first.</source>
-        <translation>まだ判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
+        <translation>まだモデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/judge_audit_setup.py"/>
@@ -8531,7 +8531,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
         <source>Model reply</source>
-        <translation>モデルの出力</translation>
+        <translation>モデルの返答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
@@ -8546,7 +8546,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
         <source>What caused the failure? Enter your first judgement before the probe results are shown.</source>
-        <translation>誤答は何に由来しますか。プローブの結果を見る前の最初の判断です。</translation>
+        <translation>誤答の原因は何ですか。プローブの結果が表示される前に、最初の判断を入力してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
@@ -8556,7 +8556,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
         <source>Your first judgement is saved. This model was not given this item's probes. Do you want to keep your judgement?</source>
-        <translation>最初の判断は保存されました。このモデルはこの項目のプローブに答えていません。そのままにしますか。</translation>
+        <translation>最初の判断は保存されました。このモデルにはこの項目のプローブが与えられていません。判断をそのままにしますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
@@ -8581,7 +8581,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>Excluded: {silent} with uninformative probes, {undecided} on which annotators disagree.</source>
-        <translation>除外：プローブから何も分からないもの{silent}件、人の判断が分かれたもの{undecided}件。</translation>
+        <translation>除外：プローブから何も分からないもの{silent}件、アノテーターの判断が分かれたもの{undecided}件。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
@@ -8602,7 +8602,7 @@
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>Probes compared with annotators: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
         <translation>
-            <numerusform>プローブと人：一致{percent}、alpha {alpha}（{interval}）、誤答{n}件。</numerusform>
+            <numerusform>プローブとアノテーターの比較：一致{percent}、alpha {alpha}（{interval}）、誤答{n}件。</numerusform>
         </translation>
     </message>
     <message>
@@ -8639,7 +8639,7 @@
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>annotators ({n})</source>
         <translation>
-            <numerusform>人（アノテーター{n}人）</numerusform>
+            <numerusform>アノテーター（{n}人）</numerusform>
         </translation>
     </message>
     <message>
@@ -8701,7 +8701,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
         <source>No probes yet.</source>
-        <translation>まだありません。</translation>
+        <translation>プローブはまだありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
@@ -8761,7 +8761,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
         <source>written by you</source>
-        <translation>自分のもの</translation>
+        <translation>自分が書いたもの</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
@@ -8912,7 +8912,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>Estimated completion</source>
-        <translation>この速さでの完了予定</translation>
+        <translation>完了予定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
@@ -8952,13 +8952,13 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>Stopped. The figures shown here may be out of date.</source>
-        <translation>停止しました。ここに表示されているものがあれば、以前のものです。</translation>
+        <translation>停止しました。ここに表示されている数値は古い可能性があります。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>Target: {n} per annotator and day</source>
         <translation>
-            <numerusform>1人1日{n}件が目標</numerusform>
+            <numerusform>目標：アノテーター1人1日{n}件</numerusform>
         </translation>
     </message>
     <message>
@@ -8969,7 +8969,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>Work continues where it was interrupted.</source>
-        <translation>作業は、止めたところから再開します。</translation>
+        <translation>作業は、中断したところから再開します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
@@ -9150,7 +9150,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
         <source>Save as a copy</source>
-        <translation>自分の体系として保存</translation>
+        <translation>コピーとして保存</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
@@ -9227,7 +9227,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/tag_definition_form.py"/>
         <source>Items tagged with it earlier return to the annotators as one queue.</source>
-        <translation>以前このタグが付けられた項目は、1つのキューとして再び提示されます。</translation>
+        <translation>以前このタグが付けられた項目は、1つのキューとしてアノテーターに戻ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/tag_definition_form.py"/>
@@ -9257,12 +9257,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Auditor ID</source>
-        <translation>誰が監査しますか</translation>
+        <translation>監査者のコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Auditors judge a sample of a judge's verdicts, first blind, then after the reveal.</source>
-        <translation>判定モデルの判定の標本を、人がまずブラインドで、次に開示後に判定します。</translation>
+        <translation>監査者が、判定モデルの判定の標本を、まずブラインドで、次に開示後に判定します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
@@ -9272,7 +9272,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Crop, mark a point or resize, to make an item easier in one capability; the original is kept.</source>
-        <translation>切り抜き、指示、拡大縮小によって、ある能力について項目を易しくします。元の項目は残ります。</translation>
+        <translation>切り抜き、点の印付け、拡大縮小によって、ある能力について項目を易しくします。元の項目は残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
@@ -9297,12 +9297,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Reviewer ID</source>
-        <translation>誰がレビューしますか</translation>
+        <translation>レビュー担当者のコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Screener ID</source>
-        <translation>誰がスクリーニングしますか</translation>
+        <translation>スクリーニング担当者のコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
@@ -9362,7 +9362,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>Item filter (leave empty for all items) and number of items</source>
-        <translation>項目のクエリ（空ならすべて）と件数</translation>
+        <translation>項目のクエリ（空欄ならすべての項目）と項目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
@@ -9442,7 +9442,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>e.g. A1, B2, C3. Leave empty to allow anyone</source>
-        <translation>A1, B2, C3。空欄：誰でも</translation>
+        <translation>例：A1, B2, C3。空欄なら誰でも参加できます</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
@@ -9484,7 +9484,7 @@
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>{n}% of each annotator's items</source>
         <translation>
-            <numerusform>自分の項目の{n}%</numerusform>
+            <numerusform>各アノテーターの項目の{n}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9537,7 +9537,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/no_items_left_page.py"/>
         <source>Conflicts appear once other annotators have submitted the same items.</source>
-        <translation>他のアノテーターも同じ項目を提出すると、不一致が表示されます。</translation>
+        <translation>ほかのアノテーターも同じ項目を提出すると、不一致が表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/no_items_left_page.py"/>
@@ -9595,7 +9595,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/qualification_page.py"/>
         <source>Not accurate enough yet</source>
-        <translation>まだ基準に届いていません</translation>
+        <translation>正確さがまだ基準に届いていません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/qualification_page.py"/>
@@ -9611,7 +9611,7 @@
         <location filename="../../desktop/gui/annotate/qualification_page.py"/>
         <source>On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. {mark} is required. These items are excluded from agreement.</source>
         <translation>
-            <numerusform>{n}項目での、あなたのタグと期待されるタグとの近さは{score}でした（Jaccard、平均）。必要なのは{mark}です。この結果は一致度には含まれません。</numerusform>
+            <numerusform>{n}項目での、あなたのタグと期待されるタグとの平均のJaccard係数は{score}でした。必要なのは{mark}です。これらの項目は一致度に含まれません。</numerusform>
         </translation>
     </message>
     <message>
@@ -9642,7 +9642,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/item_review_results.py"/>
         <source>Adjudicated: {reason}</source>
-        <translation>決定：{reason}</translation>
+        <translation>裁定：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/item_review_results.py"/>
@@ -9763,7 +9763,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>Above: the end of the path. Below: its steps in order, separated by commas.</source>
-        <translation>上の欄には経路の終点を、この行には各ステップを、順にコンマで区切って書きます。</translation>
+        <translation>上：経路の終点。下：各ステップを、順にコンマで区切って書きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
@@ -9819,7 +9819,7 @@
         <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
         <source>Flagged by {n} of {of} participants</source>
         <translation>
-            <numerusform>{of}人中{n}人がフラグを付けました</numerusform>
+            <numerusform>参加者{of}人中{n}人がフラグを付けました</numerusform>
         </translation>
     </message>
     <message>
@@ -9841,7 +9841,7 @@
         <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
         <source>{n} of {of} participants gave the same incorrect answer: {answer}</source>
         <translation>
-            <numerusform>{of}人中{n}人が同じ誤答をしました：{answer}</numerusform>
+            <numerusform>参加者{of}人中{n}人が同じ誤答をしました：{answer}</numerusform>
         </translation>
     </message>
     <message>
@@ -9883,7 +9883,7 @@
         <location filename="../../desktop/gui/annotate/screening/photo_screening_results.py"/>
         <source>Disputed and not yet adjudicated: {n}.</source>
         <translation>
-            <numerusform>意見が分かれ、決定待ち：{n}。</numerusform>
+            <numerusform>不一致で未裁定：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -9956,7 +9956,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/photo_screening_results.py"/>
         <source>undecided</source>
-        <translation>未完了</translation>
+        <translation>未決定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/photo_screening_results.py"/>
@@ -10344,7 +10344,7 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>No sessions yet. Each session appears here when it starts.</source>
-        <translation>まだ誰も参加していません。実行は始まるとここに現れます。</translation>
+        <translation>まだ誰も参加していません。セッションは始まるとここに現れます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -10359,7 +10359,7 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>Participant ID</source>
-        <translation>参加者ID</translation>
+        <translation>参加者のコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -10379,7 +10379,7 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>Sessions</source>
-        <translation>実行</translation>
+        <translation>セッション</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -10437,7 +10437,7 @@
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>{n} sessions</source>
         <translation>
-            <numerusform>実行{n}回</numerusform>
+            <numerusform>セッション{n}回</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10450,17 +10450,17 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/data_safety_card.py"/>
         <source>Data safety</source>
-        <translation>データ</translation>
+        <translation>データの安全</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/incomplete_sessions_card.py"/>
         <source>Incomplete sessions</source>
-        <translation>未完了の実行</translation>
+        <translation>未完了のセッション</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/incomplete_sessions_card.py"/>
         <source>Resume session of {code}</source>
-        <translation>{code}の実行を再開</translation>
+        <translation>{code}のセッションを再開</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/incomplete_sessions_card.py"/>
@@ -10647,12 +10647,12 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
         <source>Start session</source>
-        <translation>実行を開始</translation>
+        <translation>セッションを開始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
         <source>The participant confirms or changes the ID first. An ID with an unfinished session resumes it.</source>
-        <translation>参加者には最初にコードが表示され、変更できます。未完了の実行があるコードは、続きから始められます。</translation>
+        <translation>参加者には最初にコードが表示され、変更できます。未完了のセッションがあるコードは、続きから始められます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
@@ -10667,12 +10667,12 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/station_check_card.py"/>
         <source>Checked {when}. The result is saved with every session.</source>
-        <translation>{when}に点検済み。各実行とともに保存されます。</translation>
+        <translation>{when}に点検済み。各セッションとともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/station_check_card.py"/>
         <source>Not checked yet. The check takes four seconds and is saved with every session.</source>
-        <translation>まだ点検していません。4秒かかり、結果は各実行とともに保存されます。</translation>
+        <translation>まだ点検していません。4秒かかり、結果は各セッションとともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/station_check_card.py"/>
@@ -10757,12 +10757,12 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
         <source>For questions, contact {who}.</source>
-        <translation>お問い合わせ：{who}。</translation>
+        <translation>お問い合わせ先：{who}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
         <source>For questions, or to have your answers deleted, contact {who}.</source>
-        <translation>お問い合わせ、回答の削除：{who}。</translation>
+        <translation>お問い合わせ、回答の削除のご依頼先：{who}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
@@ -10782,7 +10782,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
         <source>The computer is still saving. Your answers are safe.</source>
-        <translation>まだ保存しています。回答は保持されており、失われることはありません。</translation>
+        <translation>コンピューターはまだ保存しています。回答が失われることはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
@@ -10886,7 +10886,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/consent_page.py"/>
         <source>Tick every statement to take part.</source>
-        <translation>参加するにはすべてにチェックを入れてください。</translation>
+        <translation>参加するには、すべての文にチェックを入れてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/instructions_page.py"/>
@@ -10896,7 +10896,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/instructions_page.py"/>
         <source>Each item asks a different question. Read the question above the image, then answer it.</source>
-        <translation>項目ごとに問いが異なります。画像の上の設問を読んでから答えてください。</translation>
+        <translation>項目ごとに設問が異なります。画像の上の設問を読んでから答えてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/instructions_page.py"/>
@@ -10986,7 +10986,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/pause_stop_delete_pages.py"/>
         <source>The computer was asleep</source>
-        <translation>マシンがスリープしました</translation>
+        <translation>コンピューターがスリープしました</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/pause_stop_delete_pages.py"/>
@@ -11036,7 +11036,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/questionnaire_pages.py"/>
         <source>Leave it unanswered</source>
-        <translation>空欄にする</translation>
+        <translation>回答しない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/questionnaire_pages.py"/>
@@ -11256,7 +11256,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages_before_after_items.py"/>
         <source>How did you do the task?</source>
-        <translation>どのように取り組みましたか</translation>
+        <translation>課題にどのように取り組みましたか</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages_before_after_items.py"/>
@@ -11331,7 +11331,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
         <source>All items are done. Your answers are saved.</source>
-        <translation>すべての項目が終わりました。すべて保存されています。</translation>
+        <translation>すべての項目が終わりました。回答は保存されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
@@ -11341,7 +11341,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
         <source>All {done} items are done. Your answers are saved.</source>
-        <translation>{done}項目すべてが終わりました。すべて保存されています。</translation>
+        <translation>{done}項目すべてが終わりました。回答は保存されています。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
@@ -11380,7 +11380,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
         <source>Why did you choose this answer?</source>
-        <translation>なぜそう答えましたか</translation>
+        <translation>なぜこの回答を選びましたか</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
@@ -11680,7 +11680,7 @@
     <message>
         <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
         <source>Item filter (leave empty for all items)</source>
-        <translation>項目：クエリ（空欄はすべて）</translation>
+        <translation>項目のクエリ（空欄ならすべての項目）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
@@ -11903,7 +11903,7 @@
         <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>{who}: {accuracy}% ({low} to {high}) on {n} items answered; majority-class baseline {majority}%</source>
         <translation>
-            <numerusform>{who}：{accuracy}%（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority}%</numerusform>
+            <numerusform>{who}：{accuracy}%（{low}〜{high}）、回答した{n}項目、最良の一定回答{majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11983,7 +11983,7 @@
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
         <source>Loading was stopped. No results are shown.</source>
-        <translation>回答を最後まで読み込んでいないため、何も表示していません。</translation>
+        <translation>読み込みを停止しました。結果は表示されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
@@ -11993,7 +11993,7 @@
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
         <source>People and models are compared here once there are answers.</source>
-        <translation>人またはモデルが項目に回答すると、ここに人とモデルが並びます。</translation>
+        <translation>回答が集まると、ここで人とモデルを比較します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
@@ -12003,7 +12003,7 @@
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
         <source>Show simulated answers</source>
-        <translation>表示する</translation>
+        <translation>模擬回答を表示</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
@@ -12077,7 +12077,7 @@
     <message>
         <location filename="../../desktop/gui/compare/compare_screen.py"/>
         <source>Generating report</source>
-        <translation>レポートを書き出しています</translation>
+        <translation>レポートを作成しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_screen.py"/>
@@ -12134,17 +12134,17 @@
     <message>
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
         <source>Individual answers</source>
-        <translation>各人</translation>
+        <translation>各人の回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
         <source>Median response time of people (without focus loss): {time}</source>
-        <translation>参加者の所要時間の中央値（中断なし）：{time}</translation>
+        <translation>参加者の反応時間の中央値（フォーカス喪失を除く）：{time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
         <source>Open in Library</source>
-        <translation>ライブラリで見る</translation>
+        <translation>ライブラリで開く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
@@ -12155,7 +12155,7 @@
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
         <source>The first path error is at step {n}.</source>
         <translation>
-            <numerusform>経路は{n}ステップ目で最初に誤っています。</numerusform>
+            <numerusform>経路の最初の誤りは{n}ステップ目です。</numerusform>
         </translation>
     </message>
     <message>
@@ -12191,7 +12191,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
         <source>Each circle represents the items at one point; its area shows their number. Select a circle to list them.</source>
-        <translation>各円は同じ位置にある項目を表し、面積は項目数を示します。押すと項目を表示します。</translation>
+        <translation>各円は同じ点にある項目を表し、面積は項目数を示します。円を選ぶと項目を一覧表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
@@ -12201,7 +12201,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
         <source>Locations of first path errors</source>
-        <translation>経路を最初に誤る場所</translation>
+        <translation>経路の最初の誤りの位置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
@@ -12231,7 +12231,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_lists_card.py"/>
         <source>Item list</source>
-        <translation>対象の項目</translation>
+        <translation>項目の一覧</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/list_tables_and_figures.py"/>
@@ -12411,7 +12411,7 @@
     <message>
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
         <source>Blind votes: probability that a model is preferred to a model of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
-        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、参加者ごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
+        <translation>ブラインド投票：平均的な強さのモデルより好まれる確率と、参加者ごとにクラスター化した95%信頼区間（Bradley–Terry）。破線は50%です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
@@ -12438,7 +12438,7 @@
     <message>
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
         <source>Voters (a session without a participant ID counts as one voter): {voters}.</source>
-        <translation>投票者（参加者IDがない場合は1セッションを1人と数える）：{voters}。</translation>
+        <translation>投票者（参加者のコードがないセッションは1人とみなす）：{voters}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
@@ -12455,7 +12455,7 @@
     <message>
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
         <source>{votes}, {ties} of them ties. Votes for “all bad” (not counted): {bad}.</source>
-        <translation>{votes}、うち同等{ties}。すべて不可（どれにも数えない）：{bad}。</translation>
+        <translation>{votes}、うち同等{ties}。「すべて不可」の票（集計しない）：{bad}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/i18n.py"/>
@@ -12587,7 +12587,7 @@
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Photographs required, each used for every task</source>
-        <translation>必要な写真の数。それぞれがすべてのタスクに使われます</translation>
+        <translation>必要な写真の数。それぞれをすべての課題に使います</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -12624,7 +12624,7 @@
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Uses all eight. Hard selects items by structure.</source>
-        <translation>8つすべて。「難」は構造で選びます</translation>
+        <translation>8つすべてを使います。「難」は構造で項目を選びます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -12792,13 +12792,13 @@
     <message>
         <location filename="../../desktop/gui/library/item_generation_preview.py"/>
         <source>Photographs: {there}. With items: {used}. Skipped for at least one task: {passed}. Unreadable: {broken}.</source>
-        <translation>写真: {there}。項目のあるもの: {used}。一部またはすべてのタスクで見送ったもの: {passed}。壊れているもの: {broken}。</translation>
+        <translation>写真: {there}。項目のあるもの: {used}。一部またはすべての課題で見送ったもの: {passed}。壊れているもの: {broken}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/item_generation_preview.py"/>
         <source>Stopped after {n} photographs. The rest were not checked.</source>
         <translation>
-            <numerusform>写真{n}枚で停止しました。残りはわかりません。</numerusform>
+            <numerusform>写真{n}枚で停止しました。残りの写真は調べていません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12826,7 +12826,7 @@
         <location filename="../../desktop/gui/library/item_generation_preview.py"/>
         <source>{n} have the ID of a different item in the lab and are skipped.</source>
         <translation>
-            <numerusform>{n}件はここにある別の項目と同じキーのため、取り込まれません。</numerusform>
+            <numerusform>{n}件はラボにある別の項目と同じキーのため、スキップされます。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12864,7 +12864,7 @@
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
         <source>People see “{name}” instead of &lt;image 1&gt;, and no Markdown formatting.</source>
-        <translation>人には &lt;image 1&gt; の代わりに「{name}」と表示され、見出しや太字の記号はありません。</translation>
+        <translation>人には &lt;image 1&gt; の代わりに「{name}」と表示され、Markdown の書式はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
@@ -12899,12 +12899,12 @@
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
         <source>Shown to people without Markdown formatting.</source>
-        <translation>人には見出しや太字の記号なしで表示されます。</translation>
+        <translation>人には Markdown の書式なしで表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
         <source>Task-specific part</source>
-        <translation>課題の部分</translation>
+        <translation>課題固有の部分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
@@ -13169,7 +13169,7 @@
     <message>
         <location filename="../../desktop/gui/models/add_model_folder_form.py"/>
         <source>A folder with config.json and *.safetensors weights. Checking reads only the headers; no weights are loaded.</source>
-        <translation>config.json と *.safetensors の重みがあるフォルダーです。「調べる」はヘッダーだけを読み、モデルは読み込みません。</translation>
+        <translation>config.json と *.safetensors の重みがあるフォルダーです。「調べる」はヘッダーだけを読み、重みは読み込みません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/add_model_folder_form.py"/>
@@ -13231,7 +13231,7 @@
     <message>
         <location filename="../../desktop/gui/models/add_model_folder_form.py"/>
         <source>Untrained: the weights are still as initialised. The model is labelled untrained everywhere.</source>
-        <translation>学習されていないモデルです。重みは最初に乱数で作られたままです。どの場所でも「未学習」と示します。</translation>
+        <translation>未学習です。重みは初期化されたままです。このモデルはどの場所でも「未学習」と示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/add_model_folder_form.py"/>
@@ -13276,7 +13276,7 @@
     <message>
         <location filename="../../desktop/gui/models/add_server_model_form.py"/>
         <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses with commas to distribute the work. The API key is stored in the keyring of this computer.</source>
-        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI プロトコルに対応するサーバーです。コンマで区切って複数のアドレスを書くと、処理を分担します。キーはこのマシンのキーリングに保存されます。</translation>
+        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI API に対応するサーバーです。コンマで区切って複数のアドレスを書くと、処理を分担します。API キーはこのコンピューターのキーリングに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/blind_vote_bar.py"/>
@@ -13336,7 +13336,7 @@
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
         <source>Press Enter to ask the models.</source>
-        <translation>Enter でモデルに尋ねます。</translation>
+        <translation>Enter を押すとモデルに尋ねます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
@@ -13346,7 +13346,7 @@
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
         <source>The request failed.</source>
-        <translation>失敗しました。</translation>
+        <translation>リクエストに失敗しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
@@ -13440,7 +13440,7 @@
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
         <source>Show before the models respond</source>
-        <translation>モデルの前に表示</translation>
+        <translation>モデルの返答の前に表示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
@@ -13471,7 +13471,7 @@
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
         <source>{n} response times omitted (focus lost)</source>
         <translation>
-            <numerusform>{n}件の時間を除外（フォーカス喪失）</numerusform>
+            <numerusform>{n}件の反応時間を除外（フォーカス喪失）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13484,7 +13484,7 @@
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
         <source>Shown to people</source>
-        <translation>人が読むもの</translation>
+        <translation>人への表示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
@@ -13520,7 +13520,7 @@
         <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
         <source>{instruction} (newest); {n} older studies use a different text</source>
         <translation>
-            <numerusform>{instruction}、最新。以前の研究{n}件では文言が異なります</numerusform>
+            <numerusform>{instruction}（最新）。以前の研究{n}件では文言が異なります</numerusform>
         </translation>
     </message>
     <message>
@@ -13597,7 +13597,7 @@
     <message>
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>its settings cannot be read. Remove the model and add it again</source>
-        <translation>設定を読めません。一覧から外して、もう一度追加してください</translation>
+        <translation>設定を読めません。モデルを外して、もう一度追加してください</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
@@ -13653,7 +13653,7 @@
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>not resized by the image processor, {n} image tokens</source>
         <translation>
-            <numerusform>画像プロセッサは大きさを保持、画像{n}トークン</numerusform>
+            <numerusform>画像プロセッサによるサイズ変更なし、画像{n}トークン</numerusform>
         </translation>
     </message>
     <message>
@@ -13675,7 +13675,7 @@
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>resized by the image processor to {sizes}, {n} image tokens</source>
         <translation>
-            <numerusform>画像プロセッサが{sizes}に変更、画像{n}トークン</numerusform>
+            <numerusform>画像プロセッサが{sizes}にサイズ変更、画像{n}トークン</numerusform>
         </translation>
     </message>
     <message>
@@ -13830,7 +13830,7 @@
     <message>
         <location filename="../../desktop/gui/models/models_and_runs_page.py"/>
         <source>This computer</source>
-        <translation>このマシン</translation>
+        <translation>このコンピューター</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/models_and_runs_page.py"/>
@@ -13932,7 +13932,7 @@
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_detail.py"/>
         <source>Rendered from the item. The text actually sent was not recorded.</source>
-        <translation>項目から再生成したものです。送信時の文面は記録されていません。</translation>
+        <translation>項目から再生成したものです。実際に送信した文面は記録されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_detail.py"/>
@@ -13942,12 +13942,12 @@
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_detail.py"/>
         <source>Scores are hidden.</source>
-        <translation>採点結果は非公開です。</translation>
+        <translation>採点結果は非表示です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_detail.py"/>
         <source>attempt {number}</source>
-        <translation>試行 {number}</translation>
+        <translation>{number}回目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_detail.py"/>
@@ -13967,7 +13967,7 @@
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_text.py"/>
         <source>Failed: {why}</source>
-        <translation>失敗の理由：{why}</translation>
+        <translation>失敗：{why}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_text.py"/>
@@ -14278,7 +14278,7 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>empty reply</source>
-        <translation>空の応答</translation>
+        <translation>空の返答</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
@@ -14295,7 +14295,7 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>impossible token counts</source>
-        <translation>ありえない数</translation>
+        <translation>ありえないトークン数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
@@ -14440,12 +14440,12 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
         <source>Declared with hidden scores.</source>
-        <translation>採点結果を見る前に採用を宣言しました。</translation>
+        <translation>採点結果を非表示にしたまま採用を宣言しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
         <source>Declared with visible scores.</source>
-        <translation>採点結果を見た後に採用を宣言しました。</translation>
+        <translation>採点結果を表示した状態で採用を宣言しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
@@ -14462,7 +14462,7 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
         <source>Scores are hidden until the run is declared.</source>
-        <translation>この実行の採用を宣言するまで、採点結果は非公開です。</translation>
+        <translation>この実行の採用を宣言するまで、採点結果は非表示です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
@@ -14492,7 +14492,7 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
         <source>starts after the previous run</source>
-        <translation>前の実行が終わり次第、始まります</translation>
+        <translation>前の実行の後に始まります</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
@@ -14529,7 +14529,7 @@
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
         <source>Runs on this computer's GPUs, for many items. The model is added as a server and stops when this window closes.</source>
-        <translation>このマシンの GPU で、多数の項目に答えさせます。サーバーとして追加され、このウィンドウとともに終了します。</translation>
+        <translation>このコンピューターの GPU で、多数の項目に答えさせます。モデルはサーバーとして追加され、このウィンドウを閉じると停止します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
@@ -14559,7 +14559,7 @@
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
         <source>{name} is running at {address}. Log: {log}</source>
-        <translation>{name} は {address} で応答しています。ログ：{log}</translation>
+        <translation>{name} は {address} で実行中です。ログ：{log}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/exclusive_operation.py"/>
@@ -14584,7 +14584,7 @@
     <message>
         <location filename="../../desktop/gui/settings/lab_check_card.py"/>
         <source>Open lab folder</source>
-        <translation>フォルダーを開く</translation>
+        <translation>ラボのフォルダーを開く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_check_card.py"/>
@@ -14636,7 +14636,7 @@
     <message>
         <location filename="../../desktop/gui/settings/lab_extraction_rules_card.py"/>
         <source>How answers are extracted in every table, report and export. Stored answers never change.</source>
-        <translation>すべての表、レポート、書き出しでの回答の読み取り方です。保存した回答は変わりません。</translation>
+        <translation>すべての表、レポート、書き出しでの回答の抽出方法です。保存した回答は変わりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_extraction_rules_card.py"/>
@@ -14671,7 +14671,7 @@
     <message>
         <location filename="../../desktop/gui/settings/lab_operation_fields.py"/>
         <source>not specified</source>
-        <translation>未回答</translation>
+        <translation>指定なし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operation_fields.py"/>
@@ -14780,7 +14780,7 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Enter who decided and whether results had been seen.</source>
-        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
+        <translation>誰が決めたのか、結果を見ていたかどうかを入力してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14795,7 +14795,7 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Excludes a participant, a session or a trial from the results.</source>
-        <translation>ある人の実行すべて、1つの実行、または1つの試行を集計から外します。</translation>
+        <translation>ある人のセッションすべて、1つのセッション、または1つの試行を集計から外します。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14807,12 +14807,12 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>For a session that was started with the wrong ID.</source>
-        <translation>誤ったIDで開始されたセッションのためのものです。</translation>
+        <translation>誤ったコードで開始したセッションに使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>For one person with two IDs: all sessions of both IDs count as one participant's sessions.</source>
-        <translation>1人が2つのIDを持つ場合：両方のすべてのセッションを1人の参加者のものとして数えます。</translation>
+        <translation>1人が2つのコードを持つ場合：両方のコードのすべてのセッションを1人の参加者のものとして扱います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14832,17 +14832,17 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Item {key} names this participant as its author. This information is kept.</source>
-        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
+        <translation>項目{key}には、この参加者が作成者として記されています。この情報は残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Merge IDs</source>
-        <translation>IDを統合</translation>
+        <translation>コードを統合</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Merge participant IDs</source>
-        <translation>参加者IDを統合</translation>
+        <translation>参加者のコードを統合</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14867,7 +14867,7 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Participant ID, or the ID of a session or trial</source>
-        <translation>コード、または実行か試行の id</translation>
+        <translation>コード、またはセッションか試行の id</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14902,7 +14902,7 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>The answer key changes from {old} to {new}. Participants' answers are kept.</source>
-        <translation>正解は{old}から{new}になります。人の回答は残ります。</translation>
+        <translation>正解は{old}から{new}になります。参加者の回答は残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14927,13 +14927,13 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Written by (ID or initials)</source>
-        <translation>記入者（IDまたはイニシャル）</translation>
+        <translation>記入者（コードまたはイニシャル）</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>{n} sessions or trials are now excluded.</source>
         <translation>
-            <numerusform>{n}件の実行または試行を、今後は集計に含めません。</numerusform>
+            <numerusform>{n}件のセッションまたは試行を、今後は集計に含めません。</numerusform>
         </translation>
     </message>
     <message>
@@ -14989,12 +14989,12 @@
     <message>
         <location filename="../../desktop/gui/settings/role_and_passcode_card.py"/>
         <source>Protects the researcher view. If not set, the operator passcode opens it.</source>
-        <translation>すべての操作への入口で求められます。設定しない場合は、操作者のパスコードでも開きます。</translation>
+        <translation>研究者の画面を保護します。設定しない場合は、操作者のパスコードで開きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/role_and_passcode_card.py"/>
         <source>Required to leave participant windows and annotator and participant stations. Only a hash is stored.</source>
-        <translation>参加者のウィンドウや、アノテーターまたは参加者の席から抜けるときに求められます。ハッシュで保存され、誰も読み戻せません。</translation>
+        <translation>参加者のウィンドウや、アノテーターまたは参加者の席から抜けるときに必要です。ハッシュだけが保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/role_and_passcode_card.py"/>
@@ -15059,7 +15059,7 @@
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Letters and digits always select an answer. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
-        <translation>文字と数字のキーはいつでも選べます。左手：1〜5、Space でも続行。右手：J K L ; と Enter。</translation>
+        <translation>文字と数字のキーではいつでも回答を選べます。左手：1〜5、Space でも続行。右手：J K L ; と Enter。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -15074,7 +15074,7 @@
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Name recorded with each session. Leave empty to use the computer's name.</source>
-        <translation>実行でのこのマシンの呼び名。空欄ならマシン自身の名前です。</translation>
+        <translation>セッションでのこのコンピューターの呼び名。空欄ならコンピューター自身の名前です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -15124,7 +15124,7 @@
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Trials keep their neutral grey background in every theme.</source>
-        <translation>試行はどのテーマでも中立の灰色です。</translation>
+        <translation>試行の背景は、どのテーマでも中立の灰色のままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
@@ -15179,7 +15179,7 @@
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
         <source>Folder of the other lab, or a backup file</source>
-        <translation>別のラボのフォルダー、またはファイル</translation>
+        <translation>別のラボのフォルダー、またはバックアップのファイル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
@@ -15231,7 +15231,7 @@
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
         <source>The labs differ here. Choose which value to keep.</source>
-        <translation>この箇所は2つのラボで内容が異なります。先に決めてください。</translation>
+        <translation>この箇所は2つのラボで内容が異なります。残す値を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
@@ -15317,7 +15317,7 @@
     <message>
         <location filename="../../desktop/gui/shell/closable_notice_banners.py"/>
         <source>Could not read the settings on this computer ({file}). Defaults are in use.</source>
-        <translation>このマシンの設定を読み取れませんでした。そのファイルは{file}にあります。</translation>
+        <translation>このコンピューターの設定を読み取れませんでした。そのファイルは{file}にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/closable_notice_banners.py"/>
@@ -15332,7 +15332,7 @@
     <message>
         <location filename="../../desktop/gui/shell/closable_notice_banners.py"/>
         <source>The settings on this computer ({file}) were written by a newer version of Eyeline.</source>
-        <translation>このマシンの設定は、より新しいEyelineで書かれたものです。そのファイルは{file}にあります。</translation>
+        <translation>このコンピューターの設定は、より新しいEyelineで書かれたものです。そのファイルは{file}にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/closable_notice_banners.py"/>
@@ -15433,12 +15433,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_card.py"/>
         <source>Keyboard shortcuts on all screens</source>
-        <translation>共通のキー</translation>
+        <translation>全画面共通のキーボードショートカット</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_card.py"/>
         <source>Keyboard shortcuts on this screen</source>
-        <translation>ここのキー</translation>
+        <translation>この画面のキーボードショートカット</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_card.py"/>
@@ -15463,7 +15463,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>A job defines one kind of annotation: the items, the annotators, and the number of annotators per item.</source>
-        <translation>作業とは、いくつかの項目に対する1種類の仕事です：どの項目を、誰が、項目あたり何人で見るかを決めます。</translation>
+        <translation>作業は、1種類のアノテーションについて、項目、アノテーター、項目あたりのアノテーター数を決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15478,7 +15478,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Accuracy of people and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
-        <translation>同じ項目での人とモデルを、課題ごとの95% CIとともに示します。破線：チャンスレベル。点線：最頻回答のベースライン。細線：チャンスの閾値（p &lt; 0.05）。</translation>
+        <translation>同じ項目での人とモデルの正答率を、課題ごとの95% CIとともに示します。破線：チャンスレベル。点線：最良の一定回答。細線：チャンスの閾値（p &lt; 0.05）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15488,7 +15488,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Add a model: a folder with weights, a server, or the demo model to try things out.</source>
-        <translation>モデルを追加：重みのあるフォルダー、サーバー、または流れを見るためのデモモデル。</translation>
+        <translation>モデルを追加：重みのあるフォルダー、サーバー、または試用のためのデモモデル。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15503,7 +15503,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>All tables and figures of this lab, and those from the benchmark papers with your own rows added.</source>
-        <translation>このラボのすべての表と図、および論文にある表と図です。ご自身の行も入ります。</translation>
+        <translation>このラボのすべての表と図、およびベンチマークの論文にある表と図です。ご自身の行も入ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15518,7 +15518,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Analysis settings: participants, models, exclusions, aggregation.</source>
-        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
+        <translation>分析の設定：参加者、モデル、除外、まとめ方。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15533,12 +15533,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>By default, each item has two annotators, anyone can annotate, and published tags are never shown.</source>
-        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
+        <translation>初期設定では、項目あたりアノテーター2人で、誰でも参加でき、公開済みのタグは表示されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer.</source>
-        <translation>変更は直ちに有効です。「このラボ」にあるものはラボに、ほかはこのマシンに保存されます。</translation>
+        <translation>変更は直ちに有効です。「このラボ」にあるものはラボに、ほかはこのコンピューターに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15548,12 +15548,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Check the lab from time to time. The check verifies all stored data.</source>
-        <translation>ときどきラボを検査してください。保存内容をすべて数え、照合します。</translation>
+        <translation>ときどきラボを検査してください。検査では、保存したデータをすべて照合します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Check the preview, start a test run, then freeze the study. Until then it is saved in the lab as a draft.</source>
-        <translation>プレビューを確かめ、リハーサルをしてから凍結します。それまでは下書きがラボに残ります。</translation>
+        <translation>プレビューを確かめ、リハーサルをしてから研究を凍結します。それまでは下書きとしてラボに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15563,7 +15563,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Check this station once. It takes four seconds and is saved with every session.</source>
-        <translation>この席を1度点検してください。4秒かかり、結果は各実行とともに保存されます。</translation>
+        <translation>この席を1度点検してください。4秒かかり、結果は各セッションとともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15578,7 +15578,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Choose a list and a task, then an item. Every answer is shown next to the correct one.</source>
-        <translation>リストとタスク、次に項目を選びます。各回答は正解と並びます。</translation>
+        <translation>リストと課題、次に項目を選びます。各回答は正解と並びます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15638,7 +15638,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Decide on exclusions in the analysis (step 6) before you see the results.</source>
-        <translation>結果を見る前に、分析（6）で除外を決めてください。</translation>
+        <translation>結果を見る前に、分析（手順6）で除外を決めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15673,7 +15673,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Every answer of the run: images and prompt as sent, the reply, and the answer extracted by each rule.</source>
-        <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則の読み取り結果を表示します。</translation>
+        <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則で抽出した回答を表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15688,7 +15688,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Generate the report: a web page and a PDF with all figures, tables and analysis settings.</source>
-        <translation>レポートを書き出します：すべての図と表、それらを定めるものを載せたページと PDF です。</translation>
+        <translation>レポートを作成します：すべての図、表、分析の設定を載せたウェブページと PDF です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15703,7 +15703,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>If the lab has too few items, remove the sampling preset and set the number of items per task.</source>
-        <translation>ラボの項目が足りないときは、レシピを消し、課題ごとの項目数を決めます。</translation>
+        <translation>ラボの項目が足りないときは、サンプリングのプリセットを消し、課題ごとの項目数を決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15713,7 +15713,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Interrupted sessions are listed below and can be resumed.</source>
-        <translation>中断した実行は、状態とともに下に表示され、本人が続きから始められます。</translation>
+        <translation>中断したセッションは、状態とともに下に表示され、本人が続きから始められます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15723,7 +15723,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Items with disagreements. Tags assigned by all annotators are kept. Only disputed tags are adjudicated.</source>
-        <translation>ラベルが分かれた項目です。全員が付けたものはそのまま残り、争われているタグだけを決めます。</translation>
+        <translation>ラベルが分かれた項目です。全アノテーターが付けたタグはそのまま残り、不一致のタグだけを裁定します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15753,7 +15753,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>One question about each item of the job, one at a time.</source>
-        <translation>作業の各項目について1つの問いに、項目ごとに順に答えます。</translation>
+        <translation>作業の各項目について1つの質問に、1項目ずつ答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15783,12 +15783,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Press Start and enter your ID. Each answer is saved immediately.</source>
-        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
+        <translation>「開始」を押し、コードを入力してください。回答はその都度すぐに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Press Start and enter your ID. Your answers are saved under this ID, never under your name.</source>
-        <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
+        <translation>「開始」を押し、コードを入力してください。回答はこのコードで保存され、名前では保存されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15838,12 +15838,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Run one item on up to four models and compare their answers with people's. When model names are hidden, you can vote for the better answer.</source>
-        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と比べます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Run the model on one item, side by side with people. This is excluded from all results.</source>
-        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
+        <translation>1つの項目をモデルに与え、人の回答と並べます。どの結果にも含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15878,17 +15878,17 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Select a table or figure on the left. The values of a figure are shown below it.</source>
-        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
+        <translation>左側から表または図を選びます。図の値はその下にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Select an item to see on the right exactly what people and models see.</source>
-        <translation>項目を選ぶと、人とモデルが受け取るものが、右にそのまま表示されます。</translation>
+        <translation>項目を選ぶと、人とモデルに提示されるものが、右にそのまま表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Set an operator passcode before participants use this computer.</source>
-        <translation>参加者がこのマシンに座る前に、操作者のパスコードを設定してください。</translation>
+        <translation>参加者がこのコンピューターに座る前に、操作者のパスコードを設定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15898,7 +15898,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Settings apply to this computer immediately. Settings under “This lab” are saved in the lab.</source>
-        <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」にあるものはラボに保存されます。</translation>
+        <translation>ここでの変更は、このコンピューターに直ちに反映されます。「このラボ」にあるものはラボに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15908,7 +15908,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Start a session with the next free ID or enter one. The participant's window covers the chosen screen. Incomplete sessions resume at the item that was open.</source>
-        <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが、選んだ画面全体を覆います。未完了の実行は、中断したときの項目から続きます。</translation>
+        <translation>次の空きコード、または入力したコードでセッションを始めます。参加者のウィンドウが、選んだ画面全体を覆います。未完了のセッションは、中断したときの項目から続きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15923,7 +15923,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>The library contains all items of this lab. Select an item to see what people and models see. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Items must match all filters.</source>
-        <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルが受け取るものをそのまま表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
+        <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルに提示されるものを表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15933,12 +15933,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>The participant session, screen by screen, with the text shown to people and sent to models.</source>
-        <translation>1人が画面ごとに出会うものと、その横に、人が読むものとモデルが受け取るものです。</translation>
+        <translation>参加者のセッションを画面ごとに、人に表示する文章、モデルに送る文章とともに示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>The perceptual and reasoning demands of an item, tag by tag. Other annotators' tags are hidden.</source>
-        <translation>項目が目と思考に求めるものを、タグごとに示します。ほかの人のタグは見えません。</translation>
+        <translation>項目が要する知覚と推論を、タグごとに示します。ほかのアノテーターのタグは見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15953,7 +15953,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Use the arrow keys to move between screens. Nothing is saved.</source>
-        <translation>矢印で見ていきます。何も保存されません。</translation>
+        <translation>矢印キーで画面を移動します。何も保存されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -16023,7 +16023,7 @@
     <message>
         <location filename="../../desktop/gui/shell/lab_warnings_and_backup.py"/>
         <source>The last window with this lab ended unexpectedly. Everything that had been saved is here.</source>
-        <translation>このラボの前回のウィンドウは、途中で終了しました。保存済みのものはすべて残っています。</translation>
+        <translation>このラボの前回のウィンドウは、予期せず終了しました。保存済みのものはすべて残っています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/main_window.py"/>
@@ -16088,7 +16088,7 @@
     <message>
         <location filename="../../desktop/gui/shell/no_lab_start_page.py"/>
         <source>Pieces are cut from photographs and loops are drawn. Each item is saved with its answer.</source>
-        <translation>写真を切り分け、ループを描いています。各項目は正解とともに保存されます。</translation>
+        <translation>写真からピースを切り出し、ループを描いています。各項目は正解とともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/no_lab_start_page.py"/>
@@ -16205,7 +16205,7 @@
     <message>
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
         <source>Use the system theme</source>
-        <translation>システムのテーマに従う</translation>
+        <translation>システムのテーマを使う</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
@@ -16295,7 +16295,7 @@
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>Calculate margin of error</source>
-        <translation>許容誤差を計算</translation>
+        <translation>半幅を計算</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
@@ -16330,12 +16330,12 @@
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>Payment times file</source>
-        <translation>所要時間のファイルの保存先</translation>
+        <translation>所要時間のファイル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>The margin of error is ±{points} points.</source>
-        <translation>許容誤差は±{points}ポイントです。</translation>
+        <translation>半幅は±{points}ポイントです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
@@ -16350,7 +16350,7 @@
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>To resolve</source>
-        <translation>まだ</translation>
+        <translation>未解決</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
@@ -16406,7 +16406,7 @@
     <message>
         <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in percentage points, for the population that they are sampled from; ± these: for these participants only. Detects: the minimum detectable difference, with 80% power, from a model below / above participants. –: even the largest possible difference would not be detected with this power.</source>
-        <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：参加者より低いモデル／高いモデルとの、検出力80%での最小検出可能差。–：可能な最大の差でも、その頻度では検出されません。</translation>
+        <translation>分：参加者1人あたりの所要時間（分）。±：半幅（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：参加者より低いモデル／高いモデルとの、検出力80%での最小検出可能差。–：可能な最大の差でも、その検出力では検出されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
@@ -16496,7 +16496,7 @@
         <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>{n} participants are required for the target margin of error.</source>
         <translation>
-            <numerusform>目標の半幅には{n}人が必要です。</numerusform>
+            <numerusform>目標の半幅には参加者が{n}人必要です。</numerusform>
         </translation>
     </message>
     <message>
@@ -16606,7 +16606,7 @@
     <message>
         <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
         <source>Simulates the study as it will be analysed: planned comparisons, Holm correction, equivalence. SDs are in logits.</source>
-        <translation>実際の分析どおりに研究をシミュレーションします（比較、Holm、同等性）。SDの単位はロジットです。</translation>
+        <translation>実際の分析どおりに研究をシミュレーションします（計画した比較、Holm 補正、同等性）。SDの単位はロジットです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
@@ -16691,7 +16691,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
         <source>Open file…</source>
-        <translation>ファイルを読み込む…</translation>
+        <translation>ファイルを開く…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
@@ -16741,7 +16741,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor_sidebar.py"/>
         <source>Tasks without their own instruction: {tasks}. Participants read the benchmark's text.</source>
-        <translation>独自の教示のない課題：{tasks}。ベンチマークの原文が読まれます。</translation>
+        <translation>独自の教示のない課題：{tasks}。参加者はベンチマークの原文を読みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor_sidebar.py"/>
@@ -16773,7 +16773,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
         <source>Answer before collecting data. The answers are saved with the frozen protocol and included in the report. Questions that the lab can answer are filled in automatically. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
-        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
+        <translation>データの収集前に答えてください。回答は凍結したプロトコルとともに保存され、レポートに載ります。ラボから分かる質問には自動で記入します。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
@@ -16898,12 +16898,12 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>After this time</source>
-        <translation>遅れて戻った人</translation>
+        <translation>この時間の後</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>All random choices in the study use this seed.</source>
-        <translation>研究で行う抽選は、すべてこのシードによります。</translation>
+        <translation>研究でのランダムな選択は、すべてこのシードによります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -16933,7 +16933,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Answered, tagged, screened, reviewed or graded by the same participant, or with probes written by them.</source>
-        <translation>同じ人が、回答、タグ付け、スクリーニング、プローブ、レビュー、採点のいずれかで以前に見た項目。</translation>
+        <translation>同じ参加者が回答、タグ付け、スクリーニング、レビュー、採点のいずれかを行った項目、またはその人の書いたプローブがある項目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17088,7 +17088,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Every task, 95% CI. Leave empty for no stopping rule.</source>
-        <translation>全タスク、95% CI。停止規則を使わない場合は空欄にします。</translation>
+        <translation>全課題、95% CI。停止規則を使わない場合は空欄にします。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17118,7 +17118,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Filter. Items with images used in the study are not used.</source>
-        <translation>クエリ。研究に出る画像の項目は使いません。</translation>
+        <translation>クエリ。研究で使う画像の項目は使いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17143,12 +17143,12 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>IDs, separated by commas. Leave empty to use other items that match the same filter.</source>
-        <translation>id をコンマで区切ります。空欄：同じクエリの他の項目。</translation>
+        <translation>id をコンマで区切ります。空欄なら、同じクエリに一致するほかの項目を使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>In millimetres. Required for sizes in degrees of visual angle.</source>
-        <translation>ミリメートル。角度での大きさに使います。</translation>
+        <translation>ミリメートル単位。視角の度で大きさを指定するときに必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17228,7 +17228,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Maximum number of interim checks</source>
-        <translation>計算の最大回数</translation>
+        <translation>中間解析の最大回数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17353,7 +17353,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Participant questionnaire</source>
-        <translation>個人についての質問</translation>
+        <translation>参加者アンケート</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17368,12 +17368,12 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Participants see how many items there are.</source>
-        <translation>参加者に知らせます。</translation>
+        <translation>参加者に項目数が示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Participants who may replace others. They have no place in the plan yet.</source>
-        <translation>ほかの人の代わりになれる人の数。まだ枠はありません。</translation>
+        <translation>ほかの人の代わりになれる参加者。計画の枠はまだありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17383,7 +17383,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Participants, sessions and trials that meet any criterion are excluded.</source>
-        <translation>いずれかの規則に当てはまる人、セッション、試行は除外されます。</translation>
+        <translation>いずれかの規則に当てはまる参加者、セッション、試行は除外されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17493,7 +17493,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Sampling preset</source>
-        <translation>レシピ</translation>
+        <translation>サンプリングのプリセット</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17553,12 +17553,12 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Shown at the start of each block and on a key press.</source>
-        <translation>ブロックの始めに読み、その後もキーで読めます。</translation>
+        <translation>各ブロックの始めと、キーを押したときに表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Shown before the first block.</source>
-        <translation>最初のブロックの前に読みます。</translation>
+        <translation>最初のブロックの前に表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17578,7 +17578,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Start a new session</source>
-        <translation>新しい実行を始める</translation>
+        <translation>新しいセッションを始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17593,7 +17593,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Stop at a margin of error of (points)</source>
-        <translation>この許容誤差で停止（ポイント）</translation>
+        <translation>この半幅で停止（ポイント）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17653,7 +17653,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Time limit per session</source>
-        <translation>実行あたりの時間</translation>
+        <translation>セッションあたりの時間</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17870,7 +17870,7 @@
     <message>
         <location filename="../../desktop/gui/studies/readable_protocol_view.py"/>
         <source>{found}, sampling preset {name}</source>
-        <translation>{found}、レシピ{name}による</translation>
+        <translation>{found}、サンプリングのプリセット{name}による</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/readable_protocol_view.py"/>
@@ -17931,12 +17931,12 @@
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>No problems with the screens that were shown.</source>
-        <translation>現れた画面には問題ありません。</translation>
+        <translation>表示された画面に問題はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>Not shown: {kinds}. Start another test run to see the session of the next participant in the plan.</source>
-        <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の枠が表示されます。</translation>
+        <translation>表示されなかったもの：{kinds}。もう一度リハーサルすると、計画の次の参加者のセッションが表示されます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -18020,7 +18020,7 @@
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>participant questionnaire</source>
-        <translation>個人についての質問</translation>
+        <translation>参加者アンケート</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -18050,12 +18050,12 @@
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>1 of its sessions is not transferred.</source>
-        <translation>引き渡されていない実行が1件あります。</translation>
+        <translation>引き渡されていないセッションが1件あります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>1 session is in {file}.</source>
-        <translation>実行1件を{file}に書き出しました。</translation>
+        <translation>セッション1件を{file}に書き出しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
@@ -18188,14 +18188,14 @@
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>{n} of its sessions are not transferred.</source>
         <translation>
-            <numerusform>引き渡されていない実行が{n}件あります。</numerusform>
+            <numerusform>引き渡されていないセッションが{n}件あります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>{n} sessions are in {file}.</source>
         <translation>
-            <numerusform>実行{n}件を{file}に書き出しました。</numerusform>
+            <numerusform>セッション{n}件を{file}に書き出しました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18316,7 +18316,7 @@
         <location filename="../../desktop/gui/studies/study_closing_text.py"/>
         <source>Trials excluded because their session was abandoned: {n}.</source>
         <translation>
-            <numerusform>実行が放棄されたため集計しない試行：{n}。</numerusform>
+            <numerusform>セッションが放棄されたため集計しない試行：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18330,7 +18330,7 @@
         <location filename="../../desktop/gui/studies/study_closing_text.py"/>
         <source>Trials excluded with their session: {n}.</source>
         <translation>
-            <numerusform>実行が除外されたため集計しない試行：{n}。</numerusform>
+            <numerusform>セッションが除外されたため集計しない試行：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18349,7 +18349,7 @@
         <location filename="../../desktop/gui/studies/study_closing_text.py"/>
         <source>{code} was transferred to another station and has not resumed: {done} of {n} items.</source>
         <translation>
-            <numerusform>{code}は引き渡されましたが、まだ続けていません：{done} / {n}。</numerusform>
+            <numerusform>{code}は別の席に引き渡されましたが、まだ再開していません：{n}項目中{done}項目。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18426,7 +18426,7 @@
     <message>
         <location filename="../../desktop/gui/studies/study_sessions_card.py"/>
         <source>Show sessions</source>
-        <translation>実行の一覧へ</translation>
+        <translation>セッションを表示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/study_sessions_card.py"/>
@@ -18516,7 +18516,7 @@
     <message>
         <location filename="../../desktop/gui/studies/study_trial_preview.py"/>
         <source>drawing up the plan…</source>
-        <translation>計画を抽選しています…</translation>
+        <translation>計画を作成しています…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/study_trial_preview.py"/>
@@ -18612,7 +18612,7 @@
     <message>
         <location filename="../../desktop/gui/widgets/refresh_on_lab_change.py"/>
         <source>Could not refresh. The figures shown here may be out of date.</source>
-        <translation>読み込めませんでした。ここに表示されているものがあれば、以前のものです。</translation>
+        <translation>更新できませんでした。ここに表示されている数値は古い可能性があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -18672,7 +18672,7 @@
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
         <source>Generate report</source>
-        <translation>レポートを書き出す</translation>
+        <translation>レポートを作成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -18922,7 +18922,7 @@
     <message>
         <location filename="../../desktop/inference/backends/image_files_for_worker.py"/>
         <source>Free up some disk space and try again.</source>
-        <translation>空きを作って、もう一度試してください。</translation>
+        <translation>ディスクの空きを作って、もう一度試してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/backends/worker_backend.py"/>
@@ -18952,7 +18952,7 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/background_plan_process.py"/>
         <source>This computer has no queue {name}.</source>
-        <translation>このマシンにキュー{name}はありません。</translation>
+        <translation>このコンピューターにキュー{name}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/items_for_condition.py"/>
@@ -18962,12 +18962,12 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/items_for_condition.py"/>
         <source>The conditions simplified and probes require items imported with them. The condition schema requires traces.</source>
-        <translation>simplified と probes には、それらを付けて取り込んだ項目が、schema には経路で答える項目が必要です。</translation>
+        <translation>条件 simplified と probes には、それらを付けて取り込んだ項目が、条件 schema には経路が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/recorded_answer_details.py"/>
         <source>Known kinds: {known}.</source>
-        <translation>種類は {known} です。</translation>
+        <translation>使える種類：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/recorded_answer_details.py"/>
@@ -19002,7 +19002,7 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/run_model_over_items.py"/>
         <source>Run {run} has different items, settings or versions, so it cannot be resumed with these options.</source>
-        <translation>実行{run}は、ほかの項目、設定、または版によるものです。このままでは続けられません。</translation>
+        <translation>実行{run}は項目、設定、または版が異なるため、これらのオプションでは再開できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_model_over_items.py"/>
@@ -19032,7 +19032,7 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plan_files.py"/>
         <source>Choose a file that you have permission to read.</source>
-        <translation>読み取れるファイルを指定してください。</translation>
+        <translation>読み取り権限のあるファイルを選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plan_files.py"/>
@@ -19047,12 +19047,12 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plan_files.py"/>
         <source>This plan is not valid YAML.</source>
-        <translation>この計画は YAML ではありません。</translation>
+        <translation>この計画は有効な YAML ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plan_files.py"/>
         <source>This plan is not valid.</source>
-        <translation>この計画を読めません。</translation>
+        <translation>この計画は無効です。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/table_footnotes_for_runs.py"/>
@@ -19107,7 +19107,7 @@
     <message>
         <location filename="../../desktop/inference/capacity/alternatives_that_fit_memory.py"/>
         <source>a server on another computer</source>
-        <translation>別のマシンのサーバー</translation>
+        <translation>別のコンピューターのサーバー</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/alternatives_that_fit_memory.py"/>
@@ -19152,7 +19152,7 @@
     <message>
         <location filename="../../desktop/inference/capacity/memory_estimate.py"/>
         <source>transformers, fastest attention available on this computer</source>
-        <translation>transformers、このマシンで最速のアテンション</translation>
+        <translation>transformers、このコンピューターで最速のアテンション</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/memory_estimate.py"/>
@@ -19162,7 +19162,7 @@
     <message>
         <location filename="../../desktop/inference/capacity/share_memory_between_models.py"/>
         <source>They run one after the other: the second requires {need} on {device}, but only {free} would be free.</source>
-        <translation>2つのモデルは順に回答します。2つ目は{device}に{need}必要ですが、残るのは{free}です。</translation>
+        <translation>2つは順に実行されます。2つ目は{device}に{need}必要ですが、残るのは{free}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checks/batch_parity.py"/>
@@ -19172,7 +19172,7 @@
     <message>
         <location filename="../../desktop/inference/checks/batch_parity.py"/>
         <source>{model} is not a model on this computer: its batches cannot be compared.</source>
-        <translation>{model}はこのマシンのモデルではないため、バッチを比べられません。</translation>
+        <translation>{model}はこのコンピューターのモデルではないため、バッチを比べられません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checks/loaded_model_warnings.py"/>
@@ -19212,7 +19212,7 @@
     <message>
         <location filename="../../desktop/inference/checks/loaded_model_warnings.py"/>
         <source>The vision part is quantised ({parts}): answers may sound plausible but be less accurate.</source>
-        <translation>視覚部分が量子化されています（{parts}）。回答はもっともらしくても、質が劣ることがあります。</translation>
+        <translation>視覚部分が量子化されています（{parts}）。回答はもっともらしくても、正確さが劣ることがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checks/loaded_model_warnings.py"/>
@@ -19227,7 +19227,7 @@
     <message>
         <location filename="../../desktop/inference/checks/model_load_test.py"/>
         <source>The server does not report tokens for images, so it is unknown whether they arrive at full size.</source>
-        <translation>サーバーは画像のトークンを数えません。画像が完全に届いているかは測定されていません。</translation>
+        <translation>サーバーは画像のトークン数を報告しないため、画像が元の大きさで届いているかは分かりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/gpu_and_cpu_usage.py"/>
@@ -19237,7 +19237,7 @@
     <message>
         <location filename="../../desktop/inference/gpu_and_cpu_usage.py"/>
         <source>This computer has no device {device}.</source>
-        <translation>このマシンにはデバイス {device} がありません。</translation>
+        <translation>このコンピューターにはデバイス {device} がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/judge/grade_short_answers.py"/>
@@ -19257,7 +19257,7 @@
     <message>
         <location filename="../../desktop/inference/model_conditions.py"/>
         <source>The condition blind sends no image to resize, and an answer with a fixed format allows no thinking.</source>
-        <translation>blind では、大きさを変える画像が送られません。回答の形式を固定すると、思考の余地がありません。</translation>
+        <translation>条件 blind では、大きさを変える画像が送られません。回答の形式を固定すると、思考の余地がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/model_conditions.py"/>
@@ -19292,7 +19292,7 @@
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
         <source>See the worker's log. If memory or disk space was low, free some and try again.</source>
-        <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空きを作って、もう一度試してください。</translation>
+        <translation>ワーカーのログを見てください。メモリまたはディスクの空きが不足していた場合は、空きを作って、もう一度試してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
@@ -19357,7 +19357,7 @@
     <message>
         <location filename="../../desktop/inference/models/check_folder_with_python.py"/>
         <source>Could not read the tokenizer, image processor or chat template of this model: {detail}</source>
-        <translation>このモデルのトークナイザー、画像プロセッサー、またはチャットテンプレートを読み取れません：{detail}</translation>
+        <translation>このモデルのトークナイザー、画像プロセッサ、またはチャットテンプレートを読み取れません：{detail}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/check_folder_with_python.py"/>
@@ -19407,7 +19407,7 @@
     <message>
         <location filename="../../desktop/inference/models/custom_code_consent.py"/>
         <source>This folder's code is not version {commit}.</source>
-        <translation>このフォルダーのコードは{commit}ではありません。</translation>
+        <translation>このフォルダーのコードは版{commit}ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/custom_code_consent.py"/>
@@ -19432,12 +19432,12 @@
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
         <source>Could not reach the hub, and {model} is not complete on this computer.</source>
-        <translation>ハブに接続できず、{model}はこのマシンに揃っていません。</translation>
+        <translation>ハブに接続できず、{model}はこのコンピューターに揃っていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
         <source>Free up some disk space and try again. Files downloaded so far are kept.</source>
-        <translation>空きを作って、もう一度試してください。受信済みの分は保存されています。</translation>
+        <translation>ディスクの空きを作って、もう一度試してください。ダウンロード済みのファイルは残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
@@ -19557,7 +19557,7 @@
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
         <source>The folder has no image processor: preprocessor_config.json is missing.</source>
-        <translation>このフォルダーには画像プロセッサーがありません（preprocessor_config.json が見つかりません）。</translation>
+        <translation>このフォルダーには画像プロセッサがありません（preprocessor_config.json が見つかりません）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
@@ -19577,7 +19577,7 @@
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
         <source>The weights index {file} cannot be read.</source>
-        <translation>重みの一覧 {file} を読み取れません。</translation>
+        <translation>重みの索引 {file} を読み取れません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
@@ -19587,12 +19587,12 @@
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
         <source>This configuration does not specify a model type.</source>
-        <translation>この構成には、モデルの系統の名前がありません。</translation>
+        <translation>この構成には、モデルの種類が指定されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
         <source>This folder contains a LoRA adapter of the model {base}, not a complete model.</source>
-        <translation>このフォルダーにあるのはモデル{base}のLoRAアダプターで、モデル全体ではありません。</translation>
+        <translation>このフォルダーにあるのはモデル{base}のLoRAアダプターで、完全なモデルではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
@@ -19682,17 +19682,17 @@
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
         <source>Specify official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520.</source>
-        <translation>official-demo か vlmevalkit、または 最小-最大（例えば 200704-1003520）と書いてください。</translation>
+        <translation>official-demo か vlmevalkit、または 最小-最大（例えば 200704-1003520）を指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
         <source>The prompt template contains its placeholder {count} times.</source>
-        <translation>プロンプトの前後の文に、プロンプトの位置が{count}回あります。</translation>
+        <translation>プロンプトのテンプレートに、プレースホルダーが{count}回あります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
         <source>The server address of {model} is not known in this lab on this computer.</source>
-        <translation>このマシンのこのラボでは、{model} のサーバーのアドレスがわかりません。</translation>
+        <translation>このコンピューターのこのラボでは、{model} のサーバーのアドレスがわかりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
@@ -19717,7 +19717,7 @@
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
         <source>{model} was added on another computer. The location of its files on this computer is not known.</source>
-        <translation>{model}は別のマシンで追加されました。このマシンでは、ファイルの場所が分かりません。</translation>
+        <translation>{model}は別のコンピューターで追加されました。このコンピューターでは、ファイルの場所が分かりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
@@ -19727,7 +19727,7 @@
     <message>
         <location filename="../../desktop/inference/servers/add_server_model.py"/>
         <source>Omit it, and set it when starting the server.</source>
-        <translation>省いて、サーバーの起動時に切り替えてください。</translation>
+        <translation>省いて、サーバーの起動時に設定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/add_server_model.py"/>
@@ -19767,7 +19767,7 @@
     <message>
         <location filename="../../desktop/inference/servers/image_tokens_and_truncation.py"/>
         <source>See the server log.</source>
-        <translation>サーバーのログに詳しい説明があるかもしれません。</translation>
+        <translation>サーバーのログを見てください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/parse_server_addresses.py"/>
@@ -19782,7 +19782,7 @@
     <message>
         <location filename="../../desktop/inference/servers/server_api_keys.py"/>
         <source>Keys are not sent over plain http to another computer: {address}</source>
-        <translation>暗号化されない http で、キーを別のマシンに送ることはできません：{address}</translation>
+        <translation>暗号化されない http で、キーを別のコンピューターに送ることはできません：{address}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_api_keys.py"/>
@@ -19792,12 +19792,12 @@
     <message>
         <location filename="../../desktop/inference/servers/server_api_keys.py"/>
         <source>This computer has no keyring to store a key in.</source>
-        <translation>このマシンに、キーを保存できるキーリングがありません。</translation>
+        <translation>このコンピューターに、キーを保存できるキーリングがありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_api_keys.py"/>
         <source>Use an https address, or a tunnel from a port on this computer.</source>
-        <translation>https のアドレスか、このマシンのポートからのトンネルを使ってください。</translation>
+        <translation>https のアドレスか、このコンピューターのポートからのトンネルを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19807,7 +19807,7 @@
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Check its log, and any proxy or sign-in page between it and this computer.</source>
-        <translation>ログと、このマシンとの間にあるもの（プロキシ、ログインページ）を確認してください。</translation>
+        <translation>ログと、このコンピューターとの間にあるもの（プロキシ、ログインページ）を確認してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19817,32 +19817,32 @@
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Check that it is running and that this computer can reach it (port, firewall, VPN). It may still be loading its model.</source>
-        <translation>動作しているか、このマシンから届くか（ポート、ファイアウォール、VPN）を確認してください。モデルを読み込み中のサーバーは後で応答します。</translation>
+        <translation>動作しているか、このコンピューターから届くか（ポート、ファイアウォール、VPN）を確認してください。モデルを読み込み中のサーバーは後で応答します。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Check the spelling, and that this computer is on the correct network.</source>
-        <translation>つづりと、このマシンがその名前を解決できるネットワークにあるかを確認してください。</translation>
+        <translation>つづりと、このコンピューターが正しいネットワークにあるかを確認してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Could not find the computer named in the address {address}.</source>
-        <translation>アドレス {address} の名前に対応するマシンが見つかりません。</translation>
+        <translation>アドレス {address} の名前に対応するコンピューターが見つかりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>No server responds at {address}: {detail}.</source>
-        <translation>{address}でサーバーが応答しません: {detail}。</translation>
+        <translation>{address}で応答するサーバーがありません：{detail}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Save it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, for another computer, EYELINE_SERVER_ADDRESS={address}. Keys are sent over https or to this computer only.</source>
-        <translation>次のコマンドで保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のマシンの場合は EYELINE_SERVER_ADDRESS={address} を設定してください。キーは https か、このマシンにだけ送られます。</translation>
+        <translation>次のコマンドで保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のコンピューターの場合は EYELINE_SERVER_ADDRESS={address} を設定してください。キーは https か、このコンピューターにだけ送られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this computer or through a tunnel can be used over http.</source>
-        <translation>その証明書、または署名した証明書を PEM ファイルに保存し、SSL_CERT_FILE に指定してください。このマシン上やトンネルの先のサーバーには http でも接続できます。</translation>
+        <translation>その証明書、または署名した証明書を PEM ファイルに保存し、SSL_CERT_FILE に指定してください。このコンピューター上やトンネルの先のサーバーには http でも接続できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19857,7 +19857,7 @@
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>The certificate of {address} is not trusted on this computer: {reason}.</source>
-        <translation>{address} の証明書はこのマシンで信頼されていません：{reason}。</translation>
+        <translation>{address} の証明書はこのコンピューターで信頼されていません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19997,7 +19997,7 @@
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
         <source>Download the wheels on a computer with a network connection: pip download {packages} -d FOLDER</source>
-        <translation>ネットワークのある所で用意してください：pip download {packages} -d FOLDER</translation>
+        <translation>ネットワークに接続したコンピューターで wheel をダウンロードしてください：pip download {packages} -d FOLDER</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
@@ -20022,7 +20022,7 @@
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
         <source>No Python to run models was found on this computer.</source>
-        <translation>このマシンに、モデルを動かす Python がありません。</translation>
+        <translation>このコンピューターに、モデルを動かす Python がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
@@ -20077,7 +20077,7 @@
     <message>
         <location filename="../../desktop/inference/worker_control/worker_process.py"/>
         <source>No Python for models is installed on this computer yet.</source>
-        <translation>このマシンには、モデル用の Python がまだありません。</translation>
+        <translation>このコンピューターには、モデル用の Python がまだありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_process.py"/>
@@ -20092,7 +20092,7 @@
     <message>
         <location filename="../../desktop/library/correct_or_withdraw_items.py"/>
         <source>No item in this lab has the key {key}.</source>
-        <translation>ここにキー{key}の項目はありません。</translation>
+        <translation>このラボにキー{key}の項目はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/correct_or_withdraw_items.py"/>
@@ -20107,7 +20107,7 @@
     <message>
         <location filename="../../desktop/library/correct_or_withdraw_items.py"/>
         <source>Specify an item key or a photograph. List items with: eyeline items list</source>
-        <translation>項目のキーか写真を指定してください（一覧：eyeline items list）</translation>
+        <translation>項目のキーか写真を指定してください。項目の一覧：eyeline items list</translation>
     </message>
     <message>
         <location filename="../../desktop/library/correct_or_withdraw_items.py"/>
@@ -20147,12 +20147,12 @@
     <message>
         <location filename="../../desktop/library/images/image_credits_table.py"/>
         <source>The first line must contain the column names: file,creator,licence</source>
-        <translation>1行目は列の名前です：file,creator,licence</translation>
+        <translation>1行目は列の名前にしてください：file,creator,licence</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_credits_table.py"/>
         <source>The row of {table} that begins on line {line} is not valid CSV.</source>
-        <translation>{table} の {line} 行目から始まる行は CSV ではありません。</translation>
+        <translation>{table} の {line} 行目から始まる行は有効な CSV ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_credits_table.py"/>
@@ -20182,7 +20182,7 @@
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
         <source>The image {path} cannot be read: Eyeline does not download images. Download it first.</source>
-        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
+        <translation>画像{path}を読めません。Eyeline は画像をダウンロードしません。先にダウンロードしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
@@ -20197,7 +20197,7 @@
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
         <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` in its repository.</source>
-        <translation>画像{path}はGit LFSのポインターで、画像ではありません。取得元で`git lfs pull`を実行してください。</translation>
+        <translation>画像{path}はGit LFSのポインターで、画像ではありません。そのリポジトリで`git lfs pull`を実行してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
@@ -20217,7 +20217,7 @@
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
         <source>The image {path} is not a valid image, or it is damaged. Replace it.</source>
-        <translation>画像{path}は読める画像ではないか、壊れています。差し替えてください。</translation>
+        <translation>画像{path}は有効な画像でないか、壊れています。差し替えてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
@@ -20227,12 +20227,12 @@
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
         <source>Allow reading it, or choose another folder.</source>
-        <translation>読み取りを許可するか、別のフォルダーを指定してください。</translation>
+        <translation>読み取りを許可するか、別のフォルダーを選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
         <source>Choose a folder of photographs.</source>
-        <translation>写真のフォルダーを指定してください。</translation>
+        <translation>写真のフォルダーを選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
@@ -20282,7 +20282,7 @@
     <message>
         <location filename="../../desktop/library/item_generation/generate_items.py"/>
         <source>Free up some disk space there, or choose another folder. A new folder was left unchanged.</source>
-        <translation>そこに空きを作るか、別の場所を指定してください。新しいフォルダーはそのままです。</translation>
+        <translation>そこにディスクの空きを作るか、別のフォルダーを選んでください。新しいフォルダーは元のままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/generate_items.py"/>
@@ -20332,12 +20332,12 @@
     <message>
         <location filename="../../desktop/library/item_generation/lock_output_folder.py"/>
         <source>Choose a new or empty folder, or empty this one.</source>
-        <translation>新しいか空のフォルダーを指定するか、このフォルダーを空にしてください。</translation>
+        <translation>新しいか空のフォルダーを選ぶか、このフォルダーを空にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/lock_output_folder.py"/>
         <source>Wait for it to finish, or choose another folder.</source>
-        <translation>終わるのを待つか、別のフォルダーを指定してください。</translation>
+        <translation>終わるのを待つか、別のフォルダーを選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/lock_output_folder.py"/>
@@ -20392,7 +20392,7 @@
     <message>
         <location filename="../../desktop/library/item_jsonl.py"/>
         <source>{benchmark} has no task {task} with the answer kind {kind}.</source>
-        <translation>{benchmark}に、{kind}で答える課題{task}はありません。</translation>
+        <translation>{benchmark}に、回答の種類が{kind}の課題{task}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_query_language.py"/>
@@ -20472,7 +20472,7 @@
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
         <source>Answers items under their own ID only.</source>
-        <translation>自分のコードで項目に答えます。ほかのものは見えません。</translation>
+        <translation>自分のコードで項目に答えることだけができます。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
@@ -20482,7 +20482,7 @@
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
         <source>Manages sessions and queues: studies, data collection, annotation, settings.</source>
-        <translation>実行とキューを開始し、見守ります：研究、収集、ラベル付け、設定。</translation>
+        <translation>セッションとキューを開始し、見守ります：研究、収集、ラベル付け、設定。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
@@ -20497,7 +20497,7 @@
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
         <source>Set it in Settings. It is required to return to the other roles.</source>
-        <translation>「設定」で設定してください。元の画面に戻るときに求められます。</translation>
+        <translation>「設定」で設定してください。ほかの役割に戻るときに必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
@@ -20558,23 +20558,23 @@
         <location filename="../../desktop/library/machine/role_passcode_hashes.py"/>
         <source>A passcode must have at least {n} characters.</source>
         <translation>
-            <numerusform>パスコードは{n}文字以上です。</numerusform>
+            <numerusform>パスコードは{n}文字以上にしてください。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/settings.py"/>
         <source>Could not save the settings of this computer: {reason}.</source>
-        <translation>このマシンの設定を書き込めません：{reason}。</translation>
+        <translation>このコンピューターの設定を書き込めません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/settings.py"/>
         <source>Give yourself permission to write there, or free up some disk space. Until then changes are not saved.</source>
-        <translation>書き込み権限を設定するか、空き容量を増やしてください。それまで変更は保存されません。</translation>
+        <translation>書き込み権限を設定するか、ディスクの空きを作ってください。それまで変更は保存されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
         <source>The lab has no items for these tasks: {tasks}.</source>
-        <translation>このラボにない項目：{tasks}。</translation>
+        <translation>ラボに次の課題の項目がありません：{tasks}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
@@ -20589,7 +20589,7 @@
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
         <source>Unknown sampling preset: {name}.</source>
-        <translation>レシピ{name}はありません。</translation>
+        <translation>サンプリングのプリセット{name}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
@@ -20609,7 +20609,7 @@
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
         <source>An ID must have 1 to 32 letters, digits, hyphens or underscores.</source>
-        <translation>コードは1〜32文字の英字、数字、ハイフン、または下線です。</translation>
+        <translation>コードは1〜32文字の英字、数字、ハイフン、または下線にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
@@ -20619,7 +20619,7 @@
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
         <source>The ID {code} belonged to a deleted participant and is not reused.</source>
-        <translation>コード{code}は削除された人のものです。ほかの人が使うことはできません。</translation>
+        <translation>コード{code}は削除された参加者のものでした。再利用されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
@@ -20630,13 +20630,13 @@
         <location filename="../../desktop/library/people/person_pins.py"/>
         <source>A PIN must have at least {n} characters.</source>
         <translation>
-            <numerusform>PINは{n}文字以上です。</numerusform>
+            <numerusform>PINは{n}文字以上にしてください。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/library/score_stored_answers.py"/>
         <source>The rule {name} is for files from other harnesses. A lab uses its own rules.</source>
-        <translation>規則{name}は、ほかのハーネスのファイル用です。ラボの報告には独自の規則を使います。</translation>
+        <translation>規則{name}は、ほかのハーネスのファイル用です。ラボでは独自の規則を使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/assign_missing_answers.py"/>
@@ -20656,12 +20656,12 @@
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>No further interim analysis is planned.</source>
-        <translation>これ以上の計算は予定されていません。</translation>
+        <translation>これ以上の中間解析は予定されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>No participants have finished since the last interim analysis.</source>
-        <translation>前回の計算以降に終了した参加者はいません。</translation>
+        <translation>前回の中間解析以降に終了した参加者はいません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
@@ -20671,27 +20671,27 @@
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>Stop collecting: no further interim analysis is planned. The margin of error is ±{margin} percentage points (target: ±{wanted}). {people} participants, interim analysis {taken} of {looks}.</source>
-        <translation>収集を終了してください。これ以上の計算は予定されていません。許容誤差は±{margin}ポイントです（目標±{wanted}）。参加者{people}人、計算{taken}／{looks}回。</translation>
+        <translation>収集を終了してください。これ以上の中間解析は予定されていません。半幅は±{margin}ポイントです（目標±{wanted}）。参加者{people}人、中間解析{taken}／{looks}回。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>Stop collecting: the margin of error is ±{margin} percentage points (target: at most ±{wanted}). {people} participants, interim analysis {taken} of {looks}.</source>
-        <translation>収集を終了してください。許容誤差は±{margin}ポイントで、目標の±{wanted}以内です。参加者{people}人、計算{taken}／{looks}回。</translation>
+        <translation>収集を終了してください。半幅は±{margin}ポイントで、目標の±{wanted}以内です。参加者{people}人、中間解析{taken}／{looks}回。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>Stopping rule: margin of error of at most ±{wanted} percentage points, ±{margin} at interim analysis {taken} of {looks}. {people} of at most {most} participants, next at {due}.</source>
-        <translation>停止規則：許容誤差±{wanted}ポイント以内。{taken}／{looks}回目の計算で±{margin}。参加者{people}人（最大{most}人）、次の計算は{due}人の時点です。</translation>
+        <translation>停止規則：半幅±{wanted}ポイント以内。{taken}／{looks}回目の中間解析で±{margin}。参加者{people}人（最大{most}人）、次の中間解析は{due}人の時点です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>Stopping rule: margin of error of at most ±{wanted} percentage points. {people} of at most {most} participants, first interim analysis at {due}.</source>
-        <translation>停止規則：許容誤差±{wanted}ポイント以内。参加者{people}人（最大{most}人）、最初の計算は{due}人の時点です。</translation>
+        <translation>停止規則：半幅±{wanted}ポイント以内。参加者{people}人（最大{most}人）、最初の中間解析は{due}人の時点です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>The first interim analysis is at {first} participants, but {people} have finished.</source>
-        <translation>最初の計算は参加者{first}人の時点です。終了したのは{people}人です。</translation>
+        <translation>最初の中間解析は参加者{first}人の時点です。終了したのは{people}人です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
@@ -20721,12 +20721,12 @@
     <message>
         <location filename="../../desktop/study/constraints/nearest_feasible_plan.py"/>
         <source>Each participant would answer {load} items, but at most {most} are allowed.</source>
-        <translation>1人が{load}項目に答えることになりますが、許されるのは{most}項目です。</translation>
+        <translation>参加者1人が{load}項目に答えることになりますが、上限は{most}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/nearest_feasible_plan.py"/>
         <source>Each participant would see {most} tasks of one image, but at most {k} are allowed.</source>
-        <translation>1人に同じ画像の課題が{most}つ提示されることになりますが、許されるのは{k}つです。</translation>
+        <translation>参加者1人に同じ画像の課題が{most}つ提示されることになりますが、上限は{k}つです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/nearest_feasible_plan.py"/>
@@ -20736,17 +20736,17 @@
     <message>
         <location filename="../../desktop/study/constraints/nearest_feasible_plan.py"/>
         <source>{answers} responses per item require {answers} participants, but {people} are planned.</source>
-        <translation>項目あたり{answers}回答には{answers}人必要ですが、計画は{people}人です。</translation>
+        <translation>項目あたり{answers}回答には参加者が{answers}人必要ですが、計画は{people}人です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>1 session of this station is not saved elsewhere</source>
-        <translation>この席の実行1件は、ほかのどこにもありません</translation>
+        <translation>この席のセッション1件は、ほかのどこにもありません</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>A backup is made when a session ends, or run `eyeline lab backup`.</source>
-        <translation>実行が終わると作られます。または `eyeline lab backup` を実行してください。</translation>
+        <translation>セッションが終わると作られます。または `eyeline lab backup` を実行してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
@@ -20766,7 +20766,7 @@
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>Free up some disk space before the next session.</source>
-        <translation>次の実行の前に空きを作ってください。</translation>
+        <translation>次のセッションの前にディスクの空きを作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
@@ -20858,13 +20858,13 @@
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>{free} free; planned sessions require about {needed}</source>
-        <translation>空き{free}。計画には約{needed}必要</translation>
+        <translation>空き{free}。計画したセッションには約{needed}必要</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>{n} sessions of this station are not saved elsewhere</source>
         <translation>
-            <numerusform>この席の実行{n}件は、ほかのどこにもありません</numerusform>
+            <numerusform>この席のセッション{n}件は、ほかのどこにもありません</numerusform>
         </translation>
     </message>
     <message>
@@ -20915,7 +20915,7 @@
     <message>
         <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
         <source>1 while the computer slept or its clock was changed</source>
-        <translation>1件でマシンがスリープ、または時計が変更</translation>
+        <translation>1件でコンピューターがスリープ、または時計が変更</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
@@ -20983,7 +20983,7 @@
         <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
         <source>{n} while the computer slept or its clock was changed</source>
         <translation>
-            <numerusform>{n}件でマシンがスリープ、または時計が変更</numerusform>
+            <numerusform>{n}件でコンピューターがスリープ、または時計が変更</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21008,12 +21008,12 @@
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>No participant in this lab has the ID {code}.</source>
-        <translation>このラボにコード{code}の人はいません。</translation>
+        <translation>このラボにコード{code}の参加者はいません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>No session or trial in this lab has the ID {id}.</source>
-        <translation>id {id} の実行や試行はここにありません。</translation>
+        <translation>このラボに id {id} のセッションや試行はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
@@ -21028,17 +21028,17 @@
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>The participant of this session requested deletion, which only they can revoke.</source>
-        <translation>この実行の本人が削除を希望しています。本人に代わって取り消すことはできません。</translation>
+        <translation>このセッションの本人が削除を希望しています。本人に代わって取り消すことはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>The session stays hidden until the participant is deleted, once the lab is closed everywhere.</source>
-        <translation>この実行は、誰もラボを開いていないときに削除されます。それまで非表示のままです。</translation>
+        <translation>このセッションは、誰もラボを開いていないときに削除されます。それまで非表示のままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>This is already a pilot session. Pilot sessions cannot become real sessions.</source>
-        <translation>この実行はすでにパイロットです。パイロットを本番の実行にすることはできません。</translation>
+        <translation>これはすでにパイロット実行です。パイロット実行を本番のセッションにすることはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
@@ -21053,7 +21053,7 @@
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>This session already belongs to {code}.</source>
-        <translation>この実行はすでに{code}のものです。</translation>
+        <translation>このセッションはすでに{code}のものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
@@ -21093,7 +21093,7 @@
     <message>
         <location filename="../../desktop/study/participants/payment_times.py"/>
         <source>Close it in the other program, or choose another file.</source>
-        <translation>開いている所で閉じるか、別のファイルを指定してください。</translation>
+        <translation>別のプログラムで閉じるか、別のファイルを選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/draw_study_sample.py"/>
@@ -21103,7 +21103,7 @@
     <message>
         <location filename="../../desktop/study/planning/draw_study_sample.py"/>
         <source>Not enough {task} items: the study requires {wanted}, the lab has {found}.</source>
-        <translation>研究には{task}の項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
+        <translation>{task}の項目が足りません。研究には{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/draw_study_sample.py"/>
@@ -21143,7 +21143,7 @@
     <message>
         <location filename="../../desktop/study/planning/frozen_plan_cells.py"/>
         <source>Exclude the other session first, or let this participant start again.</source>
-        <translation>先にもう一方の実行を除外するか、この人に最初から始めさせてください。</translation>
+        <translation>先にもう一方のセッションを除外するか、この人に最初から始めさせてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/frozen_plan_cells.py"/>
@@ -21178,7 +21178,7 @@
     <message>
         <location filename="../../desktop/study/planning/participant_item_order.py"/>
         <source>Could not read the plan of a session. It was written by another version of Eyeline, or is damaged.</source>
-        <translation>実行の計画を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+        <translation>セッションの計画を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
@@ -21188,7 +21188,7 @@
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>A session can be resumed within {limit} hours, and the next one can start after {gap}.</source>
-        <translation>実行は{limit}時間以内に続ける必要がありますが、次のセッションが始まるのは{gap}時間後です。</translation>
+        <translation>セッションを再開できるのは{limit}時間以内ですが、次のセッションは{gap}時間後から始められます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
@@ -21200,7 +21200,7 @@
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>Equivalence within {margin} percentage points is shown with {power}% power per task where a model is equal.</source>
-        <translation>モデルが同等の場合、{margin}ポイント以内の同等性がタスクごとに示される検出力は{power}%です。</translation>
+        <translation>モデルが同等の場合、{margin}ポイント以内の同等性が課題ごとに示される検出力は{power}%です。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
@@ -21231,17 +21231,17 @@
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>Sessions expire after {limit} hours, before the next one may start ({gap}).</source>
-        <translation>実行は{limit}時間で放棄とみなされますが、次のセッションを始められるのはそれより後（{gap}時間後）です。</translation>
+        <translation>セッションは{limit}時間で放棄とみなされますが、次のセッションを始められるのはそれより後（{gap}時間後）です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>The study's texts in {language} lack some texts of its main language: {fields}.</source>
-        <translation>研究の{language}の文章に、元の言語にはある次のものがありません：{fields}。</translation>
+        <translation>研究の{language}の文章に、主な言語にある次の文章がありません：{fields}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>{name}: the smallest effect of interest is {wanted} percentage points, but no difference can be detected with so few data.</source>
-        <translation>{name}：検出したい差は{wanted}ポイントですが、このデータ量ではどんな差も検出できません。</translation>
+        <translation>{name}：関心のある最小の効果は{wanted}ポイントですが、このデータ量ではどんな差も検出できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
@@ -21259,7 +21259,7 @@
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>{n} of {total} path items have no object positions in the image, so participants cannot answer them. Import these items with their layouts as a new version, and use that version.</source>
         <translation>
-            <numerusform>経路を答える{total}項目中{n}項目は、画像のどこに物体があるか分からないため、人は答えられません。行を配置ファイルと一緒に、別のバージョンとして読み込み、そちらを使ってください。</numerusform>
+            <numerusform>経路を答える{total}項目中{n}項目には、画像内の物体の位置がないため、参加者は答えられません。これらの項目を配置とともに新しい版として取り込み、その版を使ってください。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21297,7 +21297,7 @@
     <message>
         <location filename="../../desktop/study/planning/study_item_pool.py"/>
         <source>Restore a backup of the lab, or start a new session.</source>
-        <translation>ラボのバックアップを復元するか、新しい実行を始めてください。</translation>
+        <translation>ラボのバックアップを復元するか、新しいセッションを始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_item_pool.py"/>
@@ -21312,17 +21312,17 @@
     <message>
         <location filename="../../desktop/study/protocol/analysis_plan.py"/>
         <source>a study that stops by precision requires the mean over participants</source>
-        <translation>精度で終了する研究には、参加者の平均が必要です</translation>
+        <translation>精度で停止する研究には、参加者の平均が必要です</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/analysis_plan.py"/>
         <source>the first interim analysis must not be after the last participant</source>
-        <translation>最初の確認は、最後の参加者より後にできません</translation>
+        <translation>最初の中間解析は、最後の参加者より後にできません</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/analysis_plan.py"/>
         <source>two exclusion criteria or two planned comparisons have the same name</source>
-        <translation>除外規則または対比に、同じ名前のものが二つあります</translation>
+        <translation>除外規則または計画した比較に、同じ名前のものが2つあります</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/checklist_before_collecting.py"/>
@@ -21397,7 +21397,7 @@
     <message>
         <location filename="../../desktop/study/protocol/checklist_before_collecting.py"/>
         <source>Who was excluded in advance, and how many participants?</source>
-        <translation>事前に誰を、何人除きましたか。</translation>
+        <translation>事前に誰を、何人の参加者を除きましたか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/checklist_before_collecting.py"/>
@@ -21407,7 +21407,7 @@
     <message>
         <location filename="../../desktop/study/protocol/exclusion_rule_predicate.py"/>
         <source>the level {level} has no variable {fact} (known: {known})</source>
-        <translation>レベル{level}に{fact}という項目はありません（使えるもの：{known}）</translation>
+        <translation>レベル{level}に変数{fact}はありません（使えるもの：{known}）</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/exclusion_rule_predicate.py"/>
@@ -21422,12 +21422,12 @@
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
         <source>a sampling preset selects its own items, so none can be listed</source>
-        <translation>レシピは項目を自ら選ぶため、項目を列挙できません</translation>
+        <translation>サンプリングのプリセットは項目を自ら選ぶため、項目を列挙できません</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
         <source>a sampling preset sets its own number of items</source>
-        <translation>項目数はレシピが自ら決めます</translation>
+        <translation>項目数はサンプリングのプリセットが自ら決めます</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
@@ -21532,7 +21532,7 @@
     <message>
         <location filename="../../desktop/study/protocol/study_protocol.py"/>
         <source>The protocol's field {field} is invalid: {error}.</source>
-        <translation>プロトコルのフィールド{field}が誤っています：{error}。</translation>
+        <translation>プロトコルのフィールド{field}が無効です：{error}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/study_protocol.py"/>
@@ -21595,7 +21595,7 @@
     <message>
         <location filename="../../desktop/study/sessions/assign_participant_to_cell.py"/>
         <source>Finish or exclude an incomplete session, or assign missing items to backup participants.</source>
-        <translation>未完了の実行を終えるか除外するか、不足分を予備の参加者に割り当ててください。</translation>
+        <translation>未完了のセッションを終えるか除外するか、不足分を予備の参加者に割り当ててください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/assign_participant_to_cell.py"/>
@@ -21626,23 +21626,23 @@
         <location filename="../../desktop/study/sessions/assign_participant_to_cell.py"/>
         <source>This participant has seen {n} of the items before ({ways}), and the protocol does not allow that.</source>
         <translation>
-            <numerusform>この人は以前に{n}項目を見ており（{ways}）、プロトコルがこれを認めていません。</numerusform>
+            <numerusform>この参加者は以前に{n}項目を見ており（{ways}）、プロトコルがこれを認めていません。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/participant_enrolment.py"/>
         <source>Collect data with that version, so that all stations of a study sample and display items in the same way.</source>
-        <translation>席を作った版で収集してください。研究のすべての席で、抽選と表示を揃えるためです。</translation>
+        <translation>その版でデータを収集してください。研究のすべての席で、項目の抽選と表示を揃えるためです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/participant_enrolment.py"/>
         <source>Enter the ID again to resume the session.</source>
-        <translation>コードをもう一度入力すると、実行が続きます。</translation>
+        <translation>コードをもう一度入力すると、セッションが再開します。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/participant_enrolment.py"/>
         <source>The ID {code} was assigned to another participant a moment ago.</source>
-        <translation>コード{code}は、たった今ほかの人に割り当てられました。</translation>
+        <translation>コード{code}は、たった今ほかの参加者に割り当てられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/participant_enrolment.py"/>
@@ -21662,7 +21662,7 @@
     <message>
         <location filename="../../desktop/study/sessions/participant_session.py"/>
         <source>The stored plan of this session is damaged.</source>
-        <translation>この実行の保存された計画が壊れています。</translation>
+        <translation>このセッションの保存された計画が壊れています。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/sessions/participant_task_wording.py"/>
@@ -21721,7 +21721,7 @@
     <message>
         <location filename="../../desktop/study/stations/create_station_labs.py"/>
         <source>Run eyeline doctor --json at every station first, and pass each file with --doctor.</source>
-        <translation>先に各席で eyeline doctor --json を実行し、各ファイルを --doctor で与えてください。</translation>
+        <translation>先に各席で eyeline doctor --json を実行し、各ファイルを --doctor で渡してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/create_station_labs.py"/>
@@ -21776,7 +21776,7 @@
     <message>
         <location filename="../../desktop/study/stations/create_station_labs.py"/>
         <source>{given} stations were checked, but {count} are required.</source>
-        <translation>{given}席を調べましたが、必要なのは{count}席です。</translation>
+        <translation>点検したのは{given}席ですが、必要なのは{count}席です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
@@ -21796,7 +21796,7 @@
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
         <source>Free up some disk space before a session.</source>
-        <translation>実行の前に空きを作ってください。</translation>
+        <translation>セッションの前にディスクの空きを作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
@@ -21826,7 +21826,7 @@
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
         <source>Use another computer: this computer's clock is too coarse for response times.</source>
-        <translation>別のマシンを使ってください。このマシンの時計は回答の計時には粗すぎます。</translation>
+        <translation>別のコンピューターを使ってください。このコンピューターの時計は反応時間には粗すぎます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
@@ -21836,7 +21836,7 @@
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
         <source>Windowed (not full screen)</source>
-        <translation>ウィンドウの余裕</translation>
+        <translation>ウィンドウ表示（全画面ではない）</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
@@ -21910,12 +21910,12 @@
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
         <source>All IDs of station {seat} have been assigned.</source>
-        <translation>席{seat}のコードはすべて使われました。</translation>
+        <translation>席{seat}のコードはすべて割り当て済みです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
         <source>Continue there, or import the transfer file written there.</source>
-        <translation>そこで続けるか、そこで書き出した引き渡しファイルを持って来てください。</translation>
+        <translation>そこで続けるか、そこで書き出した引き渡しファイルを取り込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
@@ -21935,7 +21935,7 @@
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
         <source>That participant belongs to another station. Here, use the next ID of this station.</source>
-        <translation>その人はもう一方の席で参加しています。ここでは、この席の次のコードを使ってください。</translation>
+        <translation>その参加者は別の席に属しています。ここでは、この席の次のコードを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
@@ -21955,12 +21955,12 @@
     <message>
         <location filename="../../desktop/study/transfer/participant_transfer_file.py"/>
         <source>Create it again at the other station, with the same version of Eyeline.</source>
-        <translation>もう一方の席で、同じ版の Eyeline を使って書き出し直してください。</translation>
+        <translation>もう一方の席で、同じ版の Eyeline を使って作り直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/participant_transfer_file.py"/>
         <source>Create it again at the other station.</source>
-        <translation>もう一方の席で書き出し直してください。</translation>
+        <translation>もう一方の席で作り直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/participant_transfer_file.py"/>
@@ -21995,7 +21995,7 @@
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>Leave the session in the participant's window first.</source>
-        <translation>先に、参加者のウィンドウで実行から離れてください。</translation>
+        <translation>先に、参加者のウィンドウでセッションから離れてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
@@ -22015,22 +22015,22 @@
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>This session belongs to station {seat}.</source>
-        <translation>この実行は席{seat}のものです。</translation>
+        <translation>このセッションは席{seat}のものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>This session was continued at another station.</source>
-        <translation>この実行は別の席で続けられました。</translation>
+        <translation>このセッションは別の席で続けられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>This session was continued in the main lab.</source>
-        <translation>この実行は中央のラボで続けられました。</translation>
+        <translation>このセッションは中央のラボで続けられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>{code} is still active here: the session has not been ended.</source>
-        <translation>{code}はまだこの席で参加中です。実行から離れていません。</translation>
+        <translation>{code}はまだこの席で参加中です。セッションが終わっていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
@@ -22040,7 +22040,7 @@
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>{file} refers to items that this lab does not have.</source>
-        <translation>{file}に、このラボにない項目があります。</translation>
+        <translation>{file}は、このラボにない項目を参照しています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
@@ -22060,17 +22060,17 @@
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
         <source>response time recorded by the program, not by the window system</source>
-        <translation>回答の時刻が、ウィンドウシステムではなくプログラムのもの</translation>
+        <translation>反応時間を、ウィンドウシステムではなくプログラムが記録</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
         <source>shown before in this session: the earlier attempt ended without an answer</source>
-        <translation>この実行で以前に提示された：前回は回答で終わっていない</translation>
+        <translation>このセッションで以前に提示された：前回は回答で終わっていない</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
         <source>the computer slept or stalled, or its clock was changed</source>
-        <translation>マシンがスリープまたは停止したか、時計が変更された</translation>
+        <translation>コンピューターがスリープまたは停止したか、時計が変更された</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
@@ -22085,7 +22085,7 @@
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
         <source>the item was covered and the clock was paused</source>
-        <translation>項目が隠され、時計が止まった</translation>
+        <translation>項目が隠され、時計が一時停止した</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
@@ -22790,7 +22790,7 @@
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
         <source>Variants without easier counting</source>
-        <translation>計数だけを残した変種</translation>
+        <translation>計数を易しくしない変種</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>

@@ -16,7 +16,7 @@
     <message>
         <location filename="../../db/access/lab_lock.py"/>
         <source>Close it there first. If that computer no longer exists, delete lab.lock in the lab's folder.</source>
-        <translation>请先在那里关闭；若那台机器已不复存在，请删除实验室文件夹中的 lab.lock。</translation>
+        <translation>请先在那里关闭；若那台计算机已不复存在，请删除实验室文件夹中的 lab.lock。</translation>
     </message>
     <message>
         <location filename="../../db/access/lab_lock.py"/>
@@ -36,7 +36,7 @@
     <message>
         <location filename="../../db/access/write_queue.py"/>
         <source>Writing to the lab has stopped: {where}</source>
-        <translation>存储已停止写入：{where}</translation>
+        <translation>已停止写入实验室：{where}</translation>
     </message>
     <message>
         <location filename="../../db/backups/verified_backups.py"/>
@@ -196,7 +196,7 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>Use a lab folder whose database address names the role that owns the lab, or ask the lab's owner for permission.</source>
-        <translation>请使用地址中写有实验室所有者角色的实验室文件夹，或向所有者申请权限。</translation>
+        <translation>请使用数据库地址中写有实验室所有者角色的实验室文件夹，或向实验室的所有者申请权限。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -206,7 +206,7 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>You do not have permission to write to {where}.</source>
-        <translation>不允许写入 {where}。</translation>
+        <translation>您无权写入 {where}。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -296,7 +296,7 @@
     <message>
         <location filename="../../db/folder/lab_toml_file.py"/>
         <source>{where} cannot be read as a lab description file.</source>
-        <translation>{where} 无法作为实验室的描述读取。</translation>
+        <translation>{where} 无法作为实验室的描述文件读取。</translation>
     </message>
     <message>
         <location filename="../../db/folder/lab_toml_file.py"/>
@@ -321,7 +321,7 @@
     <message>
         <location filename="../../db/folder/lab_toml_file.py"/>
         <source>{where} was created by a newer version of Eyeline ({made_by}).</source>
-        <translation>{where} 由更新的 Eyeline（{made_by}）制作。</translation>
+        <translation>{where} 由更新版本的 Eyeline（{made_by}）创建。</translation>
     </message>
     <message>
         <location filename="../../db/lab.py"/>
@@ -336,12 +336,12 @@
     <message>
         <location filename="../../db/lab.py"/>
         <source>Labs are shared through user groups, which this system does not have.</source>
-        <translation>实验室的共享依靠账户组，而本系统没有账户组。</translation>
+        <translation>实验室通过用户组共享，而本系统没有用户组。</translation>
     </message>
     <message>
         <location filename="../../db/lab.py"/>
         <source>Set the permissions of the folder in its properties, or use a database server (docs/seats.md).</source>
-        <translation>请在文件夹属性中设置权限，或使用服务器上的数据库（docs/seats.md）。</translation>
+        <translation>请在文件夹属性中设置权限，或使用数据库服务器（docs/seats.md）。</translation>
     </message>
     <message>
         <location filename="../../db/lab.py"/>
@@ -436,22 +436,22 @@
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
         <source>Session {row} has a gap between its events.</source>
-        <translation>运行 {row} 的事件之间有缺口。</translation>
+        <translation>场次 {row} 的事件之间有缺口。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
         <source>Session {row} has a gap between its trials.</source>
-        <translation>运行 {row} 的试次之间有缺口。</translation>
+        <translation>场次 {row} 的试次之间有缺口。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
         <source>Session {row} has more steps than its plan.</source>
-        <translation>运行 {row} 的步骤多于其计划。</translation>
+        <translation>场次 {row} 的步骤多于其计划。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
         <source>Session {row} is from a simulated participant but is not marked as simulated.</source>
-        <translation>运行 {row} 属于模拟人员而未注明。</translation>
+        <translation>场次 {row} 属于模拟人员，但未如此注明。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/check_lab_integrity.py"/>
@@ -531,7 +531,7 @@
     <message>
         <location filename="../../db/maintenance/restore_backup.py"/>
         <source>The database of {where} is on a server, so a file cannot replace it.</source>
-        <translation>{where} 的数据库在服务器上，没有文件可以取代它。</translation>
+        <translation>{where} 的数据库在服务器上，因此无法用文件替换。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
@@ -541,7 +541,7 @@
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
         <source>The ID {code} is assigned to two people ({first} and {later}).</source>
-        <translation>代码 {code} 代表两个人（{first} 与 {later}）。</translation>
+        <translation>代码 {code} 分配给了两个人（{first} 与 {later}）。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
@@ -551,7 +551,7 @@
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
         <source>The session {run} was continued differently in the two labs.</source>
-        <translation>运行 {run} 在两个实验室中进展不同。</translation>
+        <translation>场次 {run} 在两个实验室中的后续内容不同。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
@@ -561,7 +561,7 @@
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
         <source>Choose another.</source>
-        <translation>请另行指定一个。</translation>
+        <translation>请选择另一个。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_labs.py"/>
@@ -611,7 +611,7 @@
     <message>
         <location filename="../../db/merge/person_rows_for_transfer.py"/>
         <source>Create the file again.</source>
-        <translation>请重新写出该文件。</translation>
+        <translation>请重新生成该文件。</translation>
     </message>
     <message>
         <location filename="../../db/merge/person_rows_for_transfer.py"/>
@@ -651,12 +651,12 @@
     <message>
         <location filename="../../db/schema/column_types.py"/>
         <source>Text with a NUL or an incomplete character cannot be stored.</source>
-        <translation>含有 NUL 或半个字符的文本无法存储。</translation>
+        <translation>含有 NUL 或不完整字符的文本无法存储。</translation>
     </message>
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
         <source>A station's database role sees only its own answers, but this requires all of them.</source>
-        <translation>站点的数据库角色只能看到自己的作答，而此操作需要全部作答。</translation>
+        <translation>席位的数据库角色只能看到自己的回答，而此操作需要全部回答。</translation>
     </message>
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
@@ -676,12 +676,12 @@
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
         <source>The role {role} can create tables in this database, so a station cannot use it.</source>
-        <translation>角色 {role} 可以在此数据库中创建表，因此不能用作站点角色。</translation>
+        <translation>角色 {role} 可以在此数据库中创建表，因此席位不能使用它。</translation>
     </message>
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
         <source>The role {role} has all privileges in this database, so a station cannot use it.</source>
-        <translation>角色 {role} 在此数据库中拥有全部权限，因此不能用作站点角色。</translation>
+        <translation>角色 {role} 在此数据库中拥有全部权限，因此席位不能使用它。</translation>
     </message>
     <message>
         <location filename="../../db/schema/postgres_station_privileges.py"/>
@@ -741,7 +741,7 @@
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>Correct or unset the environment variable PGPASSWORD: it overrides {file}.</source>
-        <translation>请更正或删除变量 PGPASSWORD：它优先于 {file}。</translation>
+        <translation>请更正或取消设置环境变量 PGPASSWORD：它优先于 {file}。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
@@ -761,7 +761,7 @@
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>Save it as ~/.postgresql/root.crt, or specify it in the address with sslrootcert=FILE.</source>
-        <translation>请将其放在 ~/.postgresql/root.crt，或在地址中用 sslrootcert=FILE 指定。</translation>
+        <translation>请将其保存为 ~/.postgresql/root.crt，或在地址中用 sslrootcert=FILE 指定。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
@@ -771,7 +771,7 @@
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>The administrator must add this line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
-        <translation>请管理员在 pg_hba.conf 中添加一行：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
+        <translation>管理员须在 pg_hba.conf 中添加此行：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
@@ -786,12 +786,12 @@
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>The server certificate for {where} cannot be verified: the root certificate is missing.</source>
-        <translation>无法检查 {where} 的服务器证书：缺少根证书。</translation>
+        <translation>无法验证 {where} 的服务器证书：缺少根证书。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
         <source>The server certificate for {where} is for another host name, so this may be the wrong server.</source>
-        <translation>{where} 的服务器证书属于另一个名称，可能是另一台服务器。</translation>
+        <translation>{where} 的服务器证书属于另一个主机名，因此这可能不是正确的服务器。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_connection_failures.py"/>
@@ -861,7 +861,7 @@
     <message>
         <location filename="../../db/server/postgres_database.py"/>
         <source>Store it in the file .pgpass or in the environment variable PGPASSWORD.</source>
-        <translation>请放入文件 .pgpass，或变量 PGPASSWORD。</translation>
+        <translation>请存入文件 .pgpass 或环境变量 PGPASSWORD。</translation>
     </message>
     <message>
         <location filename="../../db/server/postgres_database.py"/>
@@ -941,17 +941,17 @@
     <message>
         <location filename="../../db/stores/sessions.py"/>
         <source>Continue there, or close it there and resume the session here.</source>
-        <translation>请在那里继续，或先在那里关闭，再在此继续该运行。</translation>
+        <translation>请在那里继续，或先在那里关闭，再在此继续该场次。</translation>
     </message>
     <message>
         <location filename="../../db/stores/sessions.py"/>
         <source>This lab has no session {id}.</source>
-        <translation>此实验室没有运行 {id}。</translation>
+        <translation>此实验室没有场次 {id}。</translation>
     </message>
     <message>
         <location filename="../../db/stores/sessions.py"/>
         <source>This session was resumed in another window or at another station.</source>
-        <translation>此运行已在另一窗口或另一席位继续。</translation>
+        <translation>此场次已在另一窗口或另一席位继续。</translation>
     </message>
     <message>
         <location filename="../../db/stores/studies.py"/>
@@ -971,7 +971,7 @@
     <message>
         <location filename="../../desktop/analysis/data/analysis_settings_file.py"/>
         <source>Choose a new file in a folder that you can write to.</source>
-        <translation>请指定尚不存在的文件，位于可写入的文件夹中。</translation>
+        <translation>请在可写入的文件夹中选择一个新文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/data/analysis_settings_file.py"/>
@@ -986,7 +986,7 @@
     <message>
         <location filename="../../desktop/analysis/data/analysis_settings_file.py"/>
         <source>Create one with: eyeline compare --lab DIR --keep FILE</source>
-        <translation>请写出一个：eyeline compare --lab DIR --keep FILE</translation>
+        <translation>请用以下命令创建：eyeline compare --lab DIR --keep FILE</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/data/analysis_settings_file.py"/>
@@ -1016,7 +1016,7 @@
     <message>
         <location filename="../../desktop/analysis/data/analysis_settings_file.py"/>
         <source>{path} is not an analysis file: {reason}.</source>
-        <translation>{path} 不是分析：{reason}。</translation>
+        <translation>{path} 不是分析文件：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/data/model_display_names.py"/>
@@ -1371,7 +1371,7 @@
     <message>
         <location filename="../../desktop/analysis/figures/answerer_colours_and_markers.py"/>
         <source>{sign} Run with different settings from most models here ({how}).</source>
-        <translation>{sign} 提问方式与此处多数模型不同（{how}）。</translation>
+        <translation>{sign} 运行设置与此处多数模型不同（{how}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
@@ -1471,7 +1471,7 @@
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
         <source>Differences between people and models</source>
-        <translation>模型与人相差多远</translation>
+        <translation>人与模型的差异</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
@@ -1496,7 +1496,7 @@
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
         <source>Locations of path errors</source>
-        <translation>路径在何处出错</translation>
+        <translation>路径错误的位置</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/gap_difficulty_speed_figures.py"/>
@@ -1737,7 +1737,7 @@
     <message>
         <location filename="../../desktop/analysis/paper_tables/render_paper_table.py"/>
         <source>Published rows are shown as in the paper and are not used in tests.</source>
-        <translation>已发表的各行照论文原样列出；不对其作任何检验。</translation>
+        <translation>已发表的各行照论文原样列出，不用于检验。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/render_paper_table.py"/>
@@ -1847,7 +1847,7 @@
         <location filename="../../desktop/analysis/paper_tables/similarity_parameter_failure_tables.py"/>
         <source>Task similarity requires at least five models that answered all tasks; the lab has {n}.</source>
         <translation>
-            <numerusform>任务相似度需要五个或更多回答了全部任务的模型；此处有 {n} 个。</numerusform>
+            <numerusform>任务相似度需要至少五个回答了全部任务的模型；实验室有 {n} 个。</numerusform>
         </translation>
     </message>
     <message>
@@ -1905,7 +1905,7 @@
     <message>
         <location filename="../../desktop/analysis/power/interim_precision_look.py"/>
         <source>Collect more data before the interim analysis.</source>
-        <translation>请先收集更多数据再计算。</translation>
+        <translation>请先收集更多数据再进行中期分析。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/power/interim_precision_look.py"/>
@@ -1930,7 +1930,7 @@
     <message>
         <location filename="../../desktop/analysis/power/power_of_protocol.py"/>
         <source>Collect a pilot session, or state the standard deviations.</source>
-        <translation>请先收集预试会话，或直接给出变异程度。</translation>
+        <translation>请先收集预试场次，或直接给出变异程度。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/power/power_of_protocol.py"/>
@@ -2079,7 +2079,7 @@
     <message>
         <location filename="../../desktop/analysis/report/annotator_agreement_section.py"/>
         <source>Current agreement between annotators on independent labels: Krippendorff's alpha for label sets with three distance metrics and 95% bootstrap CIs, and the percentage of exact matches.</source>
-        <translation>目前标注者盲标的一致性：集合的 Krippendorff alpha（三种距离）及 95% 自助区间，以及相同对的比例。</translation>
+        <translation>目前标注者独立标注的一致性：标签集合的 Krippendorff alpha（三种距离度量）及 95% 自助区间，以及完全一致的百分比。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/annotator_agreement_section.py"/>
@@ -2195,13 +2195,13 @@
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</source>
         <translation>
-            <numerusform>预试运行：{n}，不计入任何数字；在实验室中审核或筛选过的题目：{reviewed}。</numerusform>
+            <numerusform>预试场次：{n}，不计入任何数字；在实验室中审核或筛选过的题目：{reviewed}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data (not a power analysis): minimum detectable difference for non-significant comparisons {size}.</source>
-        <translation>计划：误差幅度 {half} 个百分点，关注的最小效应 {effect}。由这些数据的方差得出（不是检验力分析）：未发现差异之处的最小可检测差异 {size}。</translation>
+        <translation>计划：半宽 {half} 个百分点，关注的最小效应 {effect}。由这些数据的方差得出（不是检验力分析）：不显著的比较的最小可检测差异 {size}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
@@ -2221,25 +2221,25 @@
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</source>
         <translation>
-            <numerusform>运行前的色觉或视力筛查：{n}；此前被拒者在此未知。</numerusform>
+            <numerusform>场次前的色觉或视力筛查：{n}；此前被拒者在此未知。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>Sessions: {begun} started, {finished} finished, {left} incomplete. Median time per item: {seconds} s. Participant questionnaires answered: {n}. Instructions are in a separate section.</source>
         <translation>
-            <numerusform>开始的运行 {begun}，完成 {finished}，未完成 {left}；每题秒数，中位数 {seconds}；对个人问题的回答：{n}；所读内容见同名章节。</numerusform>
+            <numerusform>场次：开始 {begun}，完成 {finished}，未完成 {left}。每题用时中位数：{seconds} 秒。已回答的参与者问卷：{n}。说明见单独的一节。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>The protocol was frozen on {day} before the first session, hash {hash}; {plan}.</source>
-        <translation>方案于 {day}（首次运行之前）冻结，散列 {hash}；{plan}。</translation>
+        <translation>方案于 {day}（首个场次之前）冻结，散列 {hash}；{plan}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
         <source>The protocol was frozen on {day}, hash {hash}, after a session of its study had begun; {plan}.</source>
-        <translation>方案于 {day} 冻结（哈希 {hash}），但此前该研究已有会话开始；{plan}。</translation>
+        <translation>方案于 {day} 冻结（哈希 {hash}），但此前该研究已有场次开始；{plan}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/answer_baseline_checklist.py"/>
@@ -2515,7 +2515,7 @@
     <message>
         <location filename="../../desktop/analysis/report/disagreement_item_cards.py"/>
         <source>Results by item</source>
-        <translation>逐题</translation>
+        <translation>各题结果</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/disagreement_item_cards.py"/>
@@ -2576,7 +2576,7 @@
     <message>
         <location filename="../../desktop/analysis/report/effect_of_key_corrections.py"/>
         <source>Accuracies, 95% CIs and majority-class baselines changed by the corrections, in percent. The papers' tables, averages and lists of items use the same answers.</source>
-        <translation>因更正而变动的每个正确率、其 95% 区间或最佳恒定回答，百分数。论文的表格、均值与题目列表依据相同的回答，随之变动。</translation>
+        <translation>因更正而变动的正确率、95% 区间与最佳恒定回答（百分数）。论文的表格、均值与题目列表使用相同的回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/effect_of_key_corrections.py"/>
@@ -2651,7 +2651,7 @@
     <message>
         <location filename="../../desktop/analysis/report/error_consistency_section.py"/>
         <source>Compared with</source>
-        <translation>与谁</translation>
+        <translation>比较对象</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/error_consistency_section.py"/>
@@ -2741,7 +2741,7 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>Annotators compared with probes</source>
-        <translation>人与探测题</translation>
+        <translation>标注者与探测题的比较</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -2761,7 +2761,7 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>Coded items</source>
-        <translation>已编码</translation>
+        <translation>已编码的题目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -2776,12 +2776,12 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>Failures by manual coding</source>
-        <translation>错误：人的判断</translation>
+        <translation>错误：按人工编码</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>Failures by probes</source>
-        <translation>错误：模型自身探测题的结果</translation>
+        <translation>错误：按探测题</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -2832,7 +2832,7 @@
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>They disagree on {n} of these, and no decision has been made.</source>
         <translation>
-            <numerusform>其中 {n} 个人们意见不一且尚未裁定。</numerusform>
+            <numerusform>其中 {n} 个意见不一，且尚未裁定。</numerusform>
         </translation>
     </message>
     <message>
@@ -2843,12 +2843,12 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>of all coded failures</source>
-        <translation>占全部已编码</translation>
+        <translation>占全部已编码错误</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>of attributed failures</source>
-        <translation>占已归因</translation>
+        <translation>占已归因错误</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -2868,17 +2868,17 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>{job}, second tier: probes that people answered incorrectly, of the {counting} of {probes} valid probes.</source>
-        <translation>{job}，第二层：人未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
+        <translation>{job}，第二层：人答错的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} valid probes are included.</source>
-        <translation>{job}，第二层：{model} 未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
+        <translation>{job}，第二层：{model} 答错的探测题。计入 {probes} 个中有效的 {counting} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>{job}, third tier: error sources by manual coding: the adjudicated label, otherwise each annotator's final label with equal weight, reweighted from the sample to all failures.</source>
-        <translation>{job}，第三层：由人判定的错误来源：有裁定时取裁定，否则各标注者最后的判断等权，由样本加权还原到全部错误。</translation>
+        <translation>{job}，第三层：人工编码的错误来源：有裁定时取裁定的标签，否则各标注者最后的标签等权，由样本加权还原到全部错误。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -2888,7 +2888,7 @@
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
         <source>{job}: agreement on sets of perception and reasoning, with 95% bootstrap CIs. The comparison with the probes covers failures with informative probes ({silent} excluded) on which annotators agreed or an adjudication decision was made.</source>
-        <translation>{job}：感知与推理集合的一致性，附 95% 自助区间。与探测题相比时，只取探测题能说明（未计入 {silent} 个）且人们一致或已裁定的错误。</translation>
+        <translation>{job}：感知与推理集合的一致性，附 95% 自助区间。与探测题的比较涵盖探测题能说明问题（排除 {silent} 个）且标注者一致或已有裁定的错误。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
@@ -3022,7 +3022,7 @@
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>Answers in pilot sessions</source>
-        <translation>预试运行中的回答</translation>
+        <translation>预试场次中的回答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
@@ -3052,12 +3052,12 @@
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>Conclusions</source>
-        <translation>可以得出的结论</translation>
+        <translation>结论</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>Confidence interval</source>
-        <translation>区间</translation>
+        <translation>置信区间</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
@@ -3102,7 +3102,7 @@
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants only; p values correspond to the first CI given. Holm correction across the tasks and models of a benchmark, and across the models for rows that combine all tasks. Min. detectable: the true difference that this design detects with 80% power before Holm correction, given where no significant difference was found; “none” if even 100 points could not be detected. “Least”: the smallest possible p with so few images.</source>
-        <translation>人减模型，基于双方都回答的题目。第一个 95% CI 针对参与者所来自的总体，第二个仅针对这些参与者；p 值对应所给出的第一个。对一个基准的任务与模型作 Holm 校正，全部任务的各行对各模型作 Holm 校正。最小可检测差异：未发现差异时，该设计（Holm 校正前）以 80% 检验力能发现的真实差异；“无”表示即使 100 个百分点也不行。“最小值”：图片如此之少时可能的最小 p 值。</translation>
+        <translation>人减模型，基于双方都回答的题目。第一个 95% CI 针对参与者所来自的总体，第二个仅针对这些参与者；p 值对应所给出的第一个。对一个基准的任务与模型作 Holm 校正，全部任务的各行对各模型作 Holm 校正。最小可检测差异：未发现显著差异时，该设计（Holm 校正前）以 80% 检验力能发现的真实差异；“无”表示即使 100 个百分点也不行。“最小值”：图片如此之少时可能的最小 p 值。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
@@ -3112,7 +3112,7 @@
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>Post hoc comparisons of models. Left minus right on the items that both answered, paired; p from a t test clustered by image, with Holm correction across the pairs of a benchmark. Min. detectable: with 80% power before Holm correction, given where no significant difference was found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 discordant items), and assumes independent items.</source>
-        <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小可检测差异：未发现差异时，Holm 校正前，检验力 80%；“无”表示即使 100 个百分点也不行。McNemar 为精确检验，不一致题目少于 25 时为 mid-p（已注明），并视题目为独立。</translation>
+        <translation>模型的事后比较。左减右，基于双方都回答的题目，配对；p 由按图片聚类的 t 检验得出，对一个基准的各对作 Holm 校正。最小可检测差异：未发现显著差异时，Holm 校正前，检验力 80%；“无”表示即使 100 个百分点也不行。McNemar 为精确检验，不一致题目少于 25 时为 mid-p（已注明），并视题目为独立。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
@@ -3197,7 +3197,7 @@
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
         <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. For people, the thin line is the 95% CI for the population (broken if unreliable, with fewer than five participants) and the thick line the 95% CI for these participants. Small rings: participants. Dashed: chance. Thin vertical line: chance threshold (p &lt; 0.05). Dotted: majority-class baseline.</source>
-        <translation>{benchmark}：正确率及 95% CI；模型为人所答的题目上的结果。人的细线为针对总体的 95% CI（参与者少于五位而不可靠时为断续线），粗线为针对这些参与者的 95% CI。小圆圈：每位参与者。虚线：随机水平。竖细线：随机阈值（p &lt; 0.05）。点线：多数类基线。</translation>
+        <translation>{benchmark}：正确率及 95% CI；模型为人所答的题目上的结果。人的细线为针对总体的 95% CI（参与者少于五位而不可靠时为断续线），粗线为针对这些参与者的 95% CI。小圆圈：每位参与者。虚线：随机水平。竖细线：随机阈值（p &lt; 0.05）。点线：最佳恒定回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/findings_and_accuracy_sections.py"/>
@@ -3242,7 +3242,7 @@
     <message>
         <location filename="../../desktop/analysis/report/instructions_and_prompts_section.py"/>
         <source>Participants read the full task instructions at the start of each block and on request; a short prompt specific to Eyeline appears above each trial, so the instructions are adjusted. Models received the full text and a response format.</source>
-        <translation>人在区组开始时并可按键阅读任务的完整说明；每个试次上方有我们自己的短句，因此说明经过调整。模型得到完整文本与回答格式。</translation>
+        <translation>参与者在每个区组开始时阅读任务的完整说明，并可随时重看；每个试次上方有 Eyeline 自己的简短提示，因此说明经过调整。模型得到完整文本与回答格式。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_and_prompts_section.py"/>
@@ -3257,7 +3257,7 @@
     <message>
         <location filename="../../desktop/analysis/report/instructions_and_prompts_section.py"/>
         <source>Task-specific part (first item)</source>
-        <translation>任务部分，取首个题目</translation>
+        <translation>任务特有部分（首个题目）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_and_prompts_section.py"/>
@@ -3272,7 +3272,7 @@
     <message>
         <location filename="../../desktop/analysis/report/published_tables_section.py"/>
         <source>{benchmark}: tables from the paper</source>
-        <translation>{benchmark}：论文的表格</translation>
+        <translation>{benchmark}：论文中的表格</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_to_pdf.py"/>
@@ -3283,7 +3283,7 @@
         <location filename="../../desktop/analysis/report/report_to_pdf.py"/>
         <source>The first {k} of {n} rows. The web page and the table file contain all rows.</source>
         <translation>
-            <numerusform>{n} 行中的前 {k} 行；全部见页面与表格文件。</numerusform>
+            <numerusform>{n} 行中的前 {k} 行。网页与表格文件含全部行。</numerusform>
         </translation>
     </message>
     <message>
@@ -3399,7 +3399,7 @@
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>Aggregated participants.</source>
-        <translation>人的汇总情况。</translation>
+        <translation>参与者的汇总。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
@@ -3439,12 +3439,12 @@
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>First and last session</source>
-        <translation>首次与末次运行</translation>
+        <translation>首个与最后一个场次</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>Hashes are SHA-256 over the sorted IDs with their outcomes: equal hashes mean equal figures.</source>
-        <translation>散列为对排序后的 id 及其结果的 SHA-256：散列相等，数字相等。</translation>
+        <translation>散列为对排序后的 id 及其结果的 SHA-256：散列相等则数字相等。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
@@ -3529,12 +3529,12 @@
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>Sessions started in the lab so far</source>
-        <translation>实验室至今开始的运行</translation>
+        <translation>实验室至今开始的场次</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
         <source>Simulated participants</source>
-        <translation>其中模拟</translation>
+        <translation>模拟人员</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_methods_section.py"/>
@@ -3722,7 +3722,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>Analysis settings.</source>
-        <translation>分析。</translation>
+        <translation>分析设置。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3762,7 +3762,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>First incorrect step, answers</source>
-        <translation>首个错误步：回答数</translation>
+        <translation>首个错误步，回答数</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3812,7 +3812,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>Paths and final answers</source>
-        <translation>路径及其终点。</translation>
+        <translation>路径与最终回答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3832,7 +3832,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>Planned comparisons with Holm correction; all other comparisons are post hoc. Different: p &lt; 0.05, matching the 95% CI. Equivalent: two one-sided tests at 5% are both significant, so the 90% CI is within the prespecified margin; Holm correction over comparisons with a margin.</source>
-        <translation>分析中指定的比较，按 Holm 法对其整体校正；其余均为事后比较。有差异：p &lt; 0.05（与 95% CI 一致）。等效：两个 5% 单侧检验均显著（与 90% CI 落在事先确定的界值内一致）；对设有界值的比较按 Holm 法校正。</translation>
+        <translation>计划的比较，经 Holm 校正；其余均为事后比较。有差异：p &lt; 0.05（与 95% CI 一致）。等效：两个 5% 单侧检验均显著（与 90% CI 落在事先规定的界值内一致）；对设有界值的比较按 Holm 法校正。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3852,7 +3852,7 @@
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
         <source>Response times of people, latency and tokens of models; medians on shared items.</source>
-        <translation>人的时间与模型的延迟和 token，共同题目上的中位数。</translation>
+        <translation>人的反应时，模型的延迟与 token；共同题目上的中位数。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/subgroups_rules_difficulty_sections.py"/>
@@ -3896,17 +3896,17 @@
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>Choose a folder. It is created if it does not exist.</source>
-        <translation>请指定一个文件夹；不存在时会新建。</translation>
+        <translation>请选择一个文件夹；不存在时会新建。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>Choose another folder, or free up disk space.</source>
-        <translation>请选择另一个文件夹，或腾出空间。</translation>
+        <translation>请选择另一个文件夹，或腾出磁盘空间。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>Item lists</source>
-        <translation>列表</translation>
+        <translation>题目列表</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
@@ -3916,7 +3916,7 @@
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>Simulated data: these answers were not given by participants.</source>
-        <translation>模拟数据：这些回答不来自任何人。</translation>
+        <translation>模拟数据：这些回答并非由参与者给出。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
@@ -3926,7 +3926,7 @@
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>a file has the same name as the folder</source>
-        <translation>应为文件夹之处是一个文件</translation>
+        <translation>有文件与该文件夹同名</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
@@ -3938,7 +3938,7 @@
     <message>
         <location filename="../../desktop/analysis/report/write_html_pdf_report.py"/>
         <source>{out} is a file, but the report must be written to a folder.</source>
-        <translation>{out} 是文件；报告需要文件夹。</translation>
+        <translation>{out} 是文件，但报告必须写入文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/replies_and_settings.py"/>
@@ -3963,7 +3963,7 @@
     <message>
         <location filename="../../desktop/analysis/run_differences/replies_and_settings.py"/>
         <source>The items of run {run} were scored under several extraction rules.</source>
-        <translation>运行 {run} 的题目由多条规则读取。</translation>
+        <translation>运行 {run} 的题目按多条提取规则评分。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/replies_and_settings.py"/>
@@ -3973,17 +3973,17 @@
     <message>
         <location filename="../../desktop/analysis/run_differences/rerun_with_changed_setting.py"/>
         <source>No settings to try: the runs have the same outcomes on all shared items, or the same run settings.</source>
-        <translation>没有可试的内容：这两次运行在共同题目上没有差异，或运行设置相同。</translation>
+        <translation>没有可试的设置：两次运行在所有共同题目上结果相同，或运行设置相同。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/rerun_with_changed_setting.py"/>
         <source>Omit --try: imported replies and baselines cannot be run again.</source>
-        <translation>请去掉 --try：导入的回复和基线无法再次询问。</translation>
+        <translation>请省略 --try：导入的回复和基线无法重新运行。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/rerun_with_changed_setting.py"/>
         <source>Settings can only be compared for two runs of the same model, and this lab must be able to run that model.</source>
-        <translation>只能对本实验室可询问的同一模型的两次运行试换设置。</translation>
+        <translation>只能对同一模型的两次运行比较设置，且本实验室须能运行该模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/rerun_with_changed_setting.py"/>
@@ -4023,7 +4023,7 @@
     <message>
         <location filename="../../desktop/analysis/stats/rasch_item_difficulty.py"/>
         <source>Too much data for the Rasch model: fitting {people} participants and {items} items would take minutes.</source>
-        <translation>不对 {people} 名参与者、{items} 个题目拟合 Rasch 模型：这需要数分钟。</translation>
+        <translation>数据太多，不适合 Rasch 模型：拟合 {people} 名参与者与 {items} 个题目需要数分钟。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/subgroups_and_split_half.py"/>
@@ -4043,7 +4043,7 @@
     <message>
         <location filename="../../desktop/analysis/stats/subgroups_and_split_half.py"/>
         <source>Session part</source>
-        <translation>场次</translation>
+        <translation>场次序号</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/subgroups_and_split_half.py"/>
@@ -4117,7 +4117,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>Only the best of {people} participants is analysed: the 95% CI applies to this participant only, with images as a random effect. As the participant was selected by the same answers, the accuracy is likely overestimated.</source>
-        <translation>{people} 位参与者中只计最好的一位：95% CI 针对该参与者，图片为随机。由于依据这些回答本身选出，其正确率很可能偏高。</translation>
+        <translation>{people} 位参与者中只分析最好的一位：95% CI 仅针对该参与者，图片作为随机效应。由于该参与者依据同样的回答选出，其正确率很可能偏高。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
@@ -4137,22 +4137,22 @@
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>The answers come from one participant: the 95% CI applies to this participant only, with images as a random effect.</source>
-        <translation>回答来自一位参与者：95% CI 仅针对该参与者；图片为随机。</translation>
+        <translation>回答来自一位参与者：95% CI 仅针对该参与者，图片作为随机效应。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>The data have changed since this analysis was saved: answers were deleted, or imported without their scores.</source>
-        <translation>数据已不是固定此分析时的数据：有回答被删除，或有回答传来时没有评分。</translation>
+        <translation>自保存此分析以来数据已改变：有回答被删除，或导入了没有评分的回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>The majority answer of {people} participants on each item is treated as the answer of one respondent. The 95% CI applies to these participants only, with images as a random effect.</source>
-        <translation>{people} 位参与者在每题上的多数意见视为一个作答者：95% CI 针对这些参与者；图片为随机。</translation>
+        <translation>{people} 位参与者在每题上的多数回答视为一个作答者的回答。95% CI 仅针对这些参与者，图片作为随机效应。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
         <source>The study stops by precision, so confidence intervals and p values for the population are corrected for it (quantile times 1 + 0.4·s/√(n − 1), n participants who contribute the share s of the variance).</source>
-        <translation>有研究按精度停止收集：针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 0.4·s/√(n − 1)，n 为参与者人数，s 为参与者在方差中所占的比例）。</translation>
+        <translation>该研究按精度停止，因此针对总体的置信区间和 p 值已为此校正（分位数乘以 1 + 0.4·s/√(n − 1)，n 为参与者人数，s 为参与者在方差中所占的比例）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_sentences.py"/>
@@ -4217,27 +4217,27 @@
     <message>
         <location filename="../../desktop/analysis/tables/answer_summary_per_item.py"/>
         <source>This item does not exist.</source>
-        <translation>没有这样的题目。</translation>
+        <translation>此题目不存在。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/audited_rows.py"/>
         <source>Audit {n} more verdicts for a margin of error of ±{margin} percentage points.</source>
         <translation>
-            <numerusform>再核查 {n} 条判定，可使误差范围达到 ±{margin} 个百分点。</numerusform>
+            <numerusform>再核查 {n} 条判定，半宽即为 ±{margin} 个百分点。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/audited_rows.py"/>
         <source>Participants, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</source>
         <translation>
-            <numerusform>参与者，{benchmark}：{judge} 判定的准确率为 {raw}%，经 {n} 条已核查判定校正后为 {corrected}%（95% 置信区间 {low} 至 {high}）。</numerusform>
+            <numerusform>参与者，{benchmark}：{judge} 判定的正确率为 {raw}%，经 {n} 条已核查判定校正后为 {corrected}%（95% 置信区间 {low} 至 {high}）。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/audited_rows.py"/>
         <source>{who}, {benchmark}: accuracy is {raw}% as judged by {judge}, and {corrected}% (95% CI {low} to {high}) corrected by {n} audited verdicts.</source>
         <translation>
-            <numerusform>{who}，{benchmark}：{judge} 判定的准确率为 {raw}%，经 {n} 条已核查判定校正后为 {corrected}%（95% 置信区间 {low} 至 {high}）。</numerusform>
+            <numerusform>{who}，{benchmark}：{judge} 判定的正确率为 {raw}%，经 {n} 条已核查判定校正后为 {corrected}%（95% 置信区间 {low} 至 {high}）。</numerusform>
         </translation>
     </message>
     <message>
@@ -4273,7 +4273,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/different_or_equivalent_verdict.py"/>
         <source>p = {p}, Holm-adjusted over {family} comparisons: {holm}</source>
-        <translation>p = {p}，按 Holm 法对 {family} 项校正后 {holm}</translation>
+        <translation>p = {p}，对 {family} 个比较作 Holm 校正后：{holm}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/different_or_equivalent_verdict.py"/>
@@ -4340,7 +4340,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>Minimum detectable difference for non-significant comparisons (80% power, before Holm correction): {points} percentage points.</source>
-        <translation>未发现差异之处的最小可检测差异（80% 检验力，Holm 校正前）：{points} 个百分点。</translation>
+        <translation>不显著的比较的最小可检测差异（80% 检验力，Holm 校正前）：{points} 个百分点。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4402,7 +4402,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>Too few items, or items too similar, to show that {model} exceeds chance, even with all answers correct.</source>
-        <translation>题目太少或太相似，即使全部答对也无法判断 {model} 是否高于猜测。</translation>
+        <translation>题目太少或太相似，即使全部答对也无法表明 {model} 高于随机水平。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4474,7 +4474,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} did not exceed chance (p &lt; 0.05).</source>
-        <translation>{model} 不高于猜测所及（p &lt; 0.05）。</translation>
+        <translation>{model} 不高于随机水平（p &lt; 0.05）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4485,25 +4485,25 @@
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks.</source>
         <translation>
-            <numerusform>在 {n} 个任务中的 {above} 个上，{model} 高于猜测所及（p &lt; 0.05）且高于最佳恒定回答。</numerusform>
+            <numerusform>在 {n} 个任务中的 {above} 个上，{model} 高于随机水平（p &lt; 0.05）且高于最佳恒定回答。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too similar.</source>
         <translation>
-            <numerusform>在 {n} 个任务中的 {above} 个上，{model} 高于猜测所及（p &lt; 0.05）且高于最佳恒定回答；其中 {few} 个任务即使全部答对也无人能高于：题目太少或太相似。</numerusform>
+            <numerusform>在 {n} 个任务中的 {above} 个上，{model} 高于随机水平（p &lt; 0.05）且高于最佳恒定回答；其中 {few} 个任务即使全部答对也不可能高于：题目太少或太相似。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} is untrained: its results say nothing about models.</source>
-        <translation>{model} 未经训练：其数字对模型不说明任何问题。</translation>
+        <translation>{model} 未经训练：其结果对模型不说明任何问题。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{model} was run with different settings from most models here: {how}.</source>
-        <translation>{model} 的提问方式与此处多数模型不同：{how}。</translation>
+        <translation>{model} 的运行设置与此处多数模型不同：{how}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4589,7 +4589,7 @@
     <message>
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
         <source>{p}; Holm-adjusted over {family} models: {holm}</source>
-        <translation>{p}；对 {family} 个模型作 Holm 校正后 {holm}</translation>
+        <translation>{p}；对 {family} 个模型作 Holm 校正后：{holm}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_sentences.py"/>
@@ -4626,7 +4626,7 @@
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
         <source>A decision requires more than a note: choose an outcome.</source>
-        <translation>裁定不能只作备注；请作出裁定。</translation>
+        <translation>裁定不能只有备注；请选择一个结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
@@ -4673,7 +4673,7 @@
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
         <source>Review the new labels, then decide.</source>
-        <translation>请再看一遍，然后裁定。</translation>
+        <translation>请查看新的标注，然后裁定。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
@@ -4693,7 +4693,7 @@
     <message>
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
         <source>{label} is not disputed on this item. Only disputed tags are adjudicated.</source>
-        <translation>{label} 在此没有争议；只对有争议的标签作裁定。</translation>
+        <translation>{label} 在此题目上没有争议；只对有争议的标签作裁定。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/adjudication/adjudicated_and_consensus_decisions.py"/>
@@ -4725,17 +4725,17 @@
     <message>
         <location filename="../../desktop/annotation/adjudication/who_may_see_labels.py"/>
         <source>Other annotators' tags stay hidden until you have submitted or skipped all your items.</source>
-        <translation>在您处理完所有题目之前，他人的标注保持隐藏。</translation>
+        <translation>在您提交或跳过自己的所有题目之前，其他标注者的标签保持隐藏。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/who_may_see_labels.py"/>
         <source>Submit or skip the remaining items first. Other annotators' tags are shown only after you have submitted some.</source>
-        <translation>请提交或跳过剩余题目；一个都未提交的人看不到他人的任何内容。</translation>
+        <translation>请先提交或跳过剩余题目。只有在您提交过一些题目之后，才会显示其他标注者的标签。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
         <source>undefined: all labels were given under another version of the label scheme</source>
-        <translation>未定义：所有标注都是在标签的另一版本下给出的</translation>
+        <translation>未定义：所有标注都是在标签体系的另一版本下给出的</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
@@ -4745,7 +4745,7 @@
     <message>
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
         <source>undefined: no items have been labelled</source>
-        <translation>未定义：尚无标注</translation>
+        <translation>未定义：尚未标注任何题目</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
@@ -4803,13 +4803,13 @@
         <location filename="../../desktop/annotation/agreement/label_set_rating_arrays.py"/>
         <source>The labels form {n} different sets; at most {most} can be compared.</source>
         <translation>
-            <numerusform>标注构成 {n} 个不同集合；超过 {most} 个无法比较。</numerusform>
+            <numerusform>标注构成 {n} 个不同集合；最多可比较 {most} 个。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
         <source>A skipped item must have a reason, and other items must not have one.</source>
-        <translation>跳过的题目需要理由，其他题目没有。</translation>
+        <translation>跳过的题目必须有理由，其他题目不得有。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
@@ -4819,7 +4819,7 @@
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
         <source>Changed in another program, no reason given</source>
-        <translation>在其他程序中跳过，未给理由</translation>
+        <translation>在其他程序中更改，未给理由</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
@@ -4834,7 +4834,7 @@
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
         <source>Others have completed this item in the meantime. Your draft is saved but will not be used.</source>
-        <translation>在此期间他人已完成此题目；您的草稿会保留，但不计入。</translation>
+        <translation>在此期间他人已完成此题目；您的草稿会保留，但不会使用。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/marks_and_label_revisions.py"/>
@@ -4859,7 +4859,7 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/human_failure_attribution.py"/>
         <source>Enter your first judgement before continuing.</source>
-        <translation>先作初判。</translation>
+        <translation>请先作出初判，再继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/human_failure_attribution.py"/>
@@ -4874,7 +4874,7 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/item_review.py"/>
         <source>Another annotator has corrected or withdrawn this item in the meantime.</source>
-        <translation>在此期间他人已更正或撤回此题目。</translation>
+        <translation>在此期间另一位标注者已更正或撤回此题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/item_review.py"/>
@@ -4899,12 +4899,12 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
         <source>A rejection must cite a rule. Select a rule, or accept the photograph.</source>
-        <translation>照片须依规则拒绝；请引用一条，或将其加入规则库。</translation>
+        <translation>拒绝照片须引用规则。请选择一条规则，或接受照片。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
         <source>An accepted photograph breaks no rule. Deselect the rules.</source>
-        <translation>被接受的照片不违反任何规则；请去掉规则。</translation>
+        <translation>被接受的照片不违反任何规则。请取消选择规则。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
@@ -4959,7 +4959,7 @@
     <message>
         <location filename="../../desktop/annotation/job_kinds/write_and_answer_probes.py"/>
         <source>You wrote this probe, so other annotators must answer it.</source>
-        <translation>此探测题由您编写；由他人回答。</translation>
+        <translation>此探测题由您编写，因此须由其他标注者回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/create_jobs_by_kind.py"/>
@@ -4969,7 +4969,7 @@
     <message>
         <location filename="../../desktop/annotation/job_setup/create_jobs_by_kind.py"/>
         <source>No items have been flagged as doubtful yet. Select items with a query as well.</source>
-        <translation>还没有可疑题目；请另用查询选择题目。</translation>
+        <translation>还没有题目被标为可疑；请另用查询选择题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/create_jobs_by_kind.py"/>
@@ -5019,7 +5019,7 @@
     <message>
         <location filename="../../desktop/annotation/job_setup/create_jobs_by_kind.py"/>
         <source>{name} has not failed any item of {benchmark} in this lab.</source>
-        <translation>{name} 在此没有答错 {benchmark} 的任何题目。</translation>
+        <translation>{name} 在此实验室没有答错 {benchmark} 的任何题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/create_requested_job.py"/>
@@ -5046,7 +5046,7 @@
     <message>
         <location filename="../../desktop/annotation/job_setup/create_requested_job.py"/>
         <source>To assign items in advance, specify the annotators.</source>
-        <translation>固定份额需要标注者的代码。</translation>
+        <translation>要预先分配题目，请指定标注者。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/enter_annotation_job.py"/>
@@ -5056,7 +5056,7 @@
     <message>
         <location filename="../../desktop/annotation/job_setup/enter_annotation_job.py"/>
         <source>The ID {code} is not one of the annotators of {name}.</source>
-        <translation>{name} 由他人完成；代码 {code} 不在其标注者之中。</translation>
+        <translation>代码 {code} 不是 {name} 的标注者之一。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/migrate_job_scheme.py"/>
@@ -5093,17 +5093,17 @@
     <message>
         <location filename="../../desktop/annotation/jobs/close_and_reopen_job.py"/>
         <source>Enter a reason. It is saved with the job.</source>
-        <translation>请说明原因；它将被保存。</translation>
+        <translation>请填写理由。它随作业保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/close_and_reopen_job.py"/>
         <source>The job was closed ({reason}). It no longer accepts changes.</source>
-        <translation>该作业已关闭（{reason}）；其中不再写入任何内容。</translation>
+        <translation>该作业已关闭（{reason}）；不再接受更改。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/close_and_reopen_job.py"/>
         <source>The job's supervisor can reopen it on the job page.</source>
-        <translation>作业的管理者可在其页面上重新打开。</translation>
+        <translation>作业的管理者可在作业页面上重新打开。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/close_and_reopen_job.py"/>
@@ -5133,7 +5133,7 @@
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
         <source>Archive the label instead of omitting it.</source>
-        <translation>请将其归档，而不是去掉。</translation>
+        <translation>请将标签归档，而不是省略。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
@@ -5153,7 +5153,7 @@
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
         <source>No key is free for another label. Archive a label first.</source>
-        <translation>没有空闲的键可用于新标签；请先归档一个。</translation>
+        <translation>没有空闲的键可用于新标签。请先归档一个标签。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
@@ -5198,7 +5198,7 @@
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
         <source>Unknown tags from another branch of the scheme: {tags}</source>
-        <translation>此处未知，来自体系的另一分支：{tags}</translation>
+        <translation>来自体系另一分支的未知标签：{tags}</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
@@ -5218,7 +5218,7 @@
     <message>
         <location filename="../../desktop/annotation/jobs/label_scheme_versions.py"/>
         <source>{name} was changed in the meantime. The latest version is {version}.</source>
-        <translation>{name} 在此期间已更改；另有版本 {version}。</translation>
+        <translation>{name} 在此期间已更改；最新版本为 {version}。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/judge_audit/judge_audit_job.py"/>
@@ -5383,12 +5383,12 @@
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
         <source>A newer version of Eyeline may support it.</source>
-        <translation>更新的 Eyeline 可能有。</translation>
+        <translation>更新版本的 Eyeline 可能支持。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
         <source>The rule {name} applies to multiple-choice items only.</source>
-        <translation>规则 {name} 只读取选择题。</translation>
+        <translation>规则 {name} 只适用于选择题。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
@@ -5458,7 +5458,7 @@
     <message>
         <location filename="../../desktop/benchmarks/decode_image_pixels.py"/>
         <source>This file is not a valid image, or it is damaged.</source>
-        <translation>这不是可读的图片，或已损坏。</translation>
+        <translation>此文件不是有效的图片，或已损坏。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/decode_image_pixels.py"/>
@@ -5553,7 +5553,7 @@
     <message>
         <location filename="../../desktop/benchmarks/invalid_field_sentences.py"/>
         <source>{field} must be an object with named fields.</source>
-        <translation>{field} 必须由带名称的字段组成。</translation>
+        <translation>{field} 必须是含命名字段的对象。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/invalid_field_sentences.py"/>
@@ -5608,12 +5608,12 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
         <source>A change in one of its regions would be invisible, so that region could not be ruled out.</source>
-        <translation>其某一区域中看不出任何改变，因此无人能将其排除。</translation>
+        <translation>其某一区域中的改变会看不出来，因此无法排除该区域。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly_detection.py"/>
         <source>Its regions look the same after the planned change, or after a change of another type.</source>
-        <translation>其区域在应作的改变之后，或在另一种改变之后，看起来相同。</translation>
+        <translation>其区域在计划的改变之后，或在另一类改变之后，看起来相同。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/jigsaw_generator.py"/>
@@ -5633,7 +5633,7 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/jigsaw_generator.py"/>
         <source>Missing Piece Hard requires the similarity measure {name}, which is not available here.</source>
-        <translation>“缺块，难”需要相似度 {name}，在此无法计算。</translation>
+        <translation>“缺块，难”需要相似度 {name}，在此不可用。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/jigsaw_generator.py"/>
@@ -5798,12 +5798,12 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
         <source>Specify stride 1 and a larger stride, or omit the share.</source>
-        <translation>请同时写出步长 1 和一个跳过的步长，或不写比例。</translation>
+        <translation>请同时指定步长 1 和一个更大的步长，或省略比例。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
         <source>Strides must be between 1 and {most}, and the largest N between {least} and {most}.</source>
-        <translation>步长从 1 到 {most}，最大的 N 从 {least} 到 {most}。</translation>
+        <translation>步长须为 1 至 {most}，最大的 N 须为 {least} 至 {most}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
@@ -5818,7 +5818,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
         <source>With the strides {strides}, either all questions skip objects or none do, so a share of {share} is impossible.</source>
-        <translation>步长为 {strides} 时，所有问题都跳过或都不跳过，不会有 {share} 的比例。</translation>
+        <translation>步长为 {strides} 时，所有问题都跳过物体或都不跳过，因此不可能有 {share} 的比例。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
@@ -6008,7 +6008,7 @@
     <message>
         <location filename="../../desktop/benchmarks/parse_imported_cells.py"/>
         <source>The question refers to images {named}, but the item has {count} images.</source>
-        <translation>问题含有图片 {named} 的位置，但附带 {count} 张图片。</translation>
+        <translation>问题引用了图片 {named}，但题目有 {count} 张图片。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/parse_imported_cells.py"/>
@@ -6033,7 +6033,7 @@
     <message>
         <location filename="../../desktop/benchmarks/parse_imported_cells.py"/>
         <source>{field} is not a valid list.</source>
-        <translation>{field} 不是可读的列表。</translation>
+        <translation>{field} 不是有效的列表。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/parse_imported_cells.py"/>
@@ -6048,7 +6048,7 @@
     <message>
         <location filename="../../desktop/benchmarks/parse_imported_cells.py"/>
         <source>{field} was truncated at 32,767 characters by a spreadsheet program.</source>
-        <translation>{field} 被电子表格截断于 32,767 个字符。</translation>
+        <translation>{field} 被电子表格程序截断于 32,767 个字符。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/attach_probes_from_files.py"/>
@@ -6323,7 +6323,7 @@
     <message>
         <location filename="../../desktop/benchmarks/task_catalogue.py"/>
         <source>{version} (Eyeline's own)</source>
-        <translation>{version}（我们自己的）</translation>
+        <translation>{version}（Eyeline 自有）</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/task_catalogue.py"/>
@@ -6333,7 +6333,7 @@
     <message>
         <location filename="../../desktop/benchmarks/vriq/vriq_rows_to_items.py"/>
         <source>It is not clear whether this row is abstract or natural. Put its file in a folder named abstract or natural.</source>
-        <translation>没有说明此行是抽象还是自然；请将其文件放入以此命名的文件夹。</translation>
+        <translation>无法确定此行是抽象还是自然。请将其文件放入名为 abstract 或 natural 的文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/vriq/vriq_rows_to_items.py"/>
@@ -6343,12 +6343,12 @@
     <message>
         <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
         <source>Create it again: eyeline export --format free-text --out DIR</source>
-        <translation>请重新写出：eyeline export --format free-text --out DIR</translation>
+        <translation>请重新生成：eyeline export --format free-text --out DIR</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
         <source>{file} is not a valid list of texts.</source>
-        <translation>{file} 不是可读的文本列表。</translation>
+        <translation>{file} 不是有效的文本列表。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/free_text_review.py"/>
@@ -6368,7 +6368,7 @@
     <message>
         <location filename="../../desktop/exchange/bundle/identity_leak_check.py"/>
         <source>{file} would reveal a computer name, a path or a person's identity. Nothing was written.</source>
-        <translation>{file} 会泄露某台机器、其上的位置或某个人：没有写出任何内容。</translation>
+        <translation>{file} 会泄露计算机名称、路径或个人身份：没有写出任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
@@ -6388,7 +6388,7 @@
     <message>
         <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
         <source>The bundle has a table {table} that this version of Eyeline does not know.</source>
-        <translation>数据包含有此 Eyeline 不认识的表 {table}。</translation>
+        <translation>数据包含有此版本的 Eyeline 不认识的表 {table}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
@@ -6403,40 +6403,40 @@
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Bundles are for publication: they never contain participant IDs, notes, or participants who did not consent to sharing.</source>
-        <translation>数据包供发表之用：绝不含代码、备注或不同意共享的人。</translation>
+        <translation>数据包供发表之用：绝不含参与者代码、备注或不同意共享的参与者。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Choose a new or empty folder.</source>
-        <translation>请指定新的或空的文件夹。</translation>
+        <translation>请选择新的或空的文件夹。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Free texts of participants omitted because they are not yet approved for publication (see eyeline export --format free-text): {n}.</source>
         <translation>
-            <numerusform>未经放行的人们所写的文字不随之发布（见 eyeline export --format free-text）：{n}。</numerusform>
+            <numerusform>因尚未批准发布而省略的参与者自由文本（见 eyeline export --format free-text）：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>If exclusion criteria use questionnaire answers, try --traits. Otherwise report this.</source>
-        <translation>若排除规则涉及人们关于自己的回答，请试用 --traits；否则请报告此问题。</translation>
+        <translation>若排除规则使用问卷回答，请试用 --traits；否则请报告此问题。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>No licence is specified for the data.</source>
-        <translation>数据以哪种许可发布？</translation>
+        <translation>没有为数据指定许可。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Omit --personal and --in-house. --traits includes questionnaire answers given as choices or numbers.</source>
-        <translation>请去掉 --personal 与 --in-house；--traits 纳入人们以选择或数字给出的回答。</translation>
+        <translation>请省略 --personal 与 --in-house；--traits 纳入以选择或数字给出的问卷回答。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Participants who may be identifiable because fewer than five share {traits}: {n}.</source>
         <translation>
-            <numerusform>不足五人共有 {traits}，可能由此辨认其人：{n}。</numerusform>
+            <numerusform>因不足五人共有 {traits} 而可能被辨认的参与者：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -6447,12 +6447,12 @@
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Specify a licence: --licence CC-BY-4.0, or the web address of the licence.</source>
-        <translation>请指明：--licence CC-BY-4.0，或许可的地址。</translation>
+        <translation>请指定许可：--licence CC-BY-4.0，或许可的网址。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>The bundle would give results that differ from the lab's. Nothing was written.</source>
-        <translation>数据包会给出与实验室不同的数字：没有写出任何内容。</translation>
+        <translation>数据包会给出与实验室不同的结果：没有写出任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
@@ -6470,21 +6470,21 @@
         <location filename="../../desktop/exchange/dataset_formats/inspect_task.py"/>
         <source>Items omitted because their images are no longer in the lab: {n}.</source>
         <translation>
-            <numerusform>因图片已不在实验室而未计入：{n}。</numerusform>
+            <numerusform>因图片已不在实验室而省略的题目：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
         <source>Items without images, which are no longer in the lab: {n}.</source>
         <translation>
-            <numerusform>因图片已不在实验室而不含图片：{n}。</numerusform>
+            <numerusform>不含图片的题目（图片已不在实验室）：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
         <source>Items omitted because the harness skips items without an image: {n}.</source>
         <translation>
-            <numerusform>因评测框架丢弃无图片的题目而未计入：{n}。</numerusform>
+            <numerusform>因评测框架跳过无图片的题目而省略的题目：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -6510,7 +6510,7 @@
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
         <source>Every Eval Ever: accuracy with intervals, and a row per answer, of people and models</source>
-        <translation>Every Eval Ever：人和模型的准确率及置信区间，每个回答一行</translation>
+        <translation>Every Eval Ever：人和模型的正确率及置信区间，每个回答一行</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
@@ -6530,7 +6530,7 @@
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
         <source>JSON Lines: one file per table, values unchanged</source>
-        <translation>JSON lines：每个表一个文件，原样不变</translation>
+        <translation>JSON Lines：每个表一个文件，值不变</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
@@ -6605,7 +6605,7 @@
     <message>
         <location filename="../../desktop/exchange/import_item_files.py"/>
         <source>The folder uses these files: {names}.</source>
-        <translation>在那里有效的文件为 {names}。</translation>
+        <translation>该文件夹使用这些文件：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_item_files.py"/>
@@ -6615,12 +6615,12 @@
     <message>
         <location filename="../../desktop/exchange/import_one_item_file.py"/>
         <source>A table requires question, answer, and id (or key, index). Choose the file format (in the window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}.</source>
-        <translation>表格需要 question、answer 和 id（或 key、index）。请说明各行是什么（在上方窗口中，或用 --as），或指定自己的映射（docs/mappings.md）。已知：{known}。</translation>
+        <translation>表格需要 question、answer 和 id（或 key、index）。请选择文件格式（在窗口中，或用 --as），或使用自己的映射（docs/mappings.md）。已知：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_one_item_file.py"/>
         <source>A text in this row contains invalid characters.</source>
-        <translation>此行的文本含有文本不能包含的字符。</translation>
+        <translation>此行的文本含有无效字符。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/import_one_item_file.py"/>
@@ -6755,7 +6755,7 @@
     <message>
         <location filename="../../desktop/exchange/item_formats/moat_item_files.py"/>
         <source>The columns of this row match neither of the two MOAT column sets.</source>
-        <translation>此行的列不属于 MOAT 的任一集合。</translation>
+        <translation>此行的列与 MOAT 的两组列都不符。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/plain_item_tables.py"/>
@@ -6810,7 +6810,7 @@
     <message>
         <location filename="../../desktop/exchange/item_formats/vriq_item_files.py"/>
         <source>The columns of this row do not match any VRIQ column set.</source>
-        <translation>此行的列不属于 VRIQ 的任何布局。</translation>
+        <translation>此行的列与 VRIQ 的任何一组列都不符。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_file_entries.py"/>
@@ -6900,7 +6900,7 @@
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_studio_json.py"/>
         <source>The result {control} ({type}) is not supported.</source>
-        <translation>无法读取结果 {control}（{type}）。</translation>
+        <translation>不支持结果 {control}（{type}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_studio_json.py"/>
@@ -6920,7 +6920,7 @@
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_tables.py"/>
         <source>A label between two vertical bars (|) is empty.</source>
-        <translation>两条竖线之间有空标签。</translation>
+        <translation>两条竖线（|）之间有空标签。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_tables.py"/>
@@ -6990,7 +6990,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/numbered_file_rows.py"/>
         <source>This file expands to hundreds of times its size, which is not plausible for a table of items. Nothing was imported.</source>
-        <translation>此文件解压后会膨胀数百倍，题目表不会这样；没有读取任何内容。</translation>
+        <translation>此文件解压后会膨胀数百倍，题目表不会这样；没有导入任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/numbered_file_rows.py"/>
@@ -7010,7 +7010,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/parse_json_and_text.py"/>
         <source>Choose an existing file that you have permission to read.</source>
-        <translation>请指定存在且可读的文件。</translation>
+        <translation>请选择您有权读取的现有文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/parse_json_and_text.py"/>
@@ -7070,7 +7070,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/read_rows_any_format.py"/>
         <source>This is not valid JSON: it contains NaN or Infinity, which JSON does not allow. Use null instead.</source>
-        <translation>这不是 JSON 对象：其中有 JSON 所没有的 NaN 或 Infinity。请改写为 null。</translation>
+        <translation>这不是有效的 JSON：其中有 JSON 不允许的 NaN 或 Infinity。请改用 null。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/read_rows_any_format.py"/>
@@ -7090,7 +7090,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/read_xlsx_rows.py"/>
         <source>Cell {cell} has superscript or subscript formatting, which is lost in plain text. Use plain characters, e.g. 10² or 10^2.</source>
-        <translation>单元格 {cell} 有上标或下标字符，纯文本无法保留。请写成 10² 或 10^2。</translation>
+        <translation>单元格 {cell} 有上标或下标格式，纯文本无法保留。请使用普通字符，例如 10² 或 10^2。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/read_xlsx_rows.py"/>
@@ -7155,7 +7155,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
         <source>This file is a Git LFS pointer, not the file itself. Run `git lfs pull` in its repository, or download the file there.</source>
-        <translation>此文件是 Git LFS 指针，不是文件本身。请在其来源处运行 `git lfs pull`，或从那里下载。</translation>
+        <translation>此文件是 Git LFS 指针，不是文件本身。请在其仓库中运行 `git lfs pull`，或从那里下载文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
@@ -7180,7 +7180,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
         <source>This is a NumPy array. Save the table as CSV, JSON Lines or Parquet.</source>
-        <translation>这是 NumPy 数组。请将表格保存为 CSV、JSON lines 或 parquet。</translation>
+        <translation>这是 NumPy 数组。请将表格保存为 CSV、JSON Lines 或 Parquet。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
@@ -7195,7 +7195,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
         <source>This is a Python pickle, which could run code. Save the table as CSV, JSON Lines or Parquet.</source>
-        <translation>这是 Python pickle，可能会运行代码。请将表格保存为 CSV、JSON lines 或 parquet。</translation>
+        <translation>这是 Python pickle，可能会运行代码。请将表格保存为 CSV、JSON Lines 或 Parquet。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
@@ -7220,7 +7220,7 @@
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
         <source>This is an HDF5 file. Save the table as CSV, JSON Lines or Parquet.</source>
-        <translation>这是 HDF5 文件。请将表格保存为 CSV、JSON lines 或 parquet。</translation>
+        <translation>这是 HDF5 文件。请将表格保存为 CSV、JSON Lines 或 Parquet。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/recognise_unsupported_files.py"/>
@@ -7256,7 +7256,7 @@
         <location filename="../../desktop/exchange/records/image_source_table.py"/>
         <source>Nothing was omitted because of its licence. Images that must not be shared: {n}.</source>
         <translation>
-            <numerusform>没有因许可而排除任何内容。其中不得转交他人的图片：{n}。</numerusform>
+            <numerusform>没有因许可而省略任何内容。不得共享的图片：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -7322,7 +7322,7 @@
     <message>
         <location filename="../../desktop/exchange/result_import/read_exported_predictions.py"/>
         <source>Models in this Eyeline export: {known}.</source>
-        <translation>Eyeline 导出文件中的模型：{known}。</translation>
+        <translation>此 Eyeline 导出文件中的模型：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_exported_predictions.py"/>
@@ -7387,7 +7387,7 @@
     <message>
         <location filename="../../desktop/exchange/result_import/read_harness_result_file.py"/>
         <source>{file} contains no valid results. {reason}</source>
-        <translation>{file} 中没有可读的结果。{reason}</translation>
+        <translation>{file} 中没有有效的结果。{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_harness_result_file.py"/>
@@ -7407,7 +7407,7 @@
     <message>
         <location filename="../../desktop/exchange/result_import/recognise_score_totals.py"/>
         <source>Import the replies file in the same folder instead: {beside}</source>
-        <translation>请导入它旁边含有回复的文件：{beside}</translation>
+        <translation>请改为导入同一文件夹中的回复文件：{beside}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/recognise_score_totals.py"/>
@@ -7432,7 +7432,7 @@
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
         <source>Save it again: the list must be complete, valid JSON.</source>
-        <translation>请重新写出：列表必须完整，为有效的 JSON。</translation>
+        <translation>请重新保存：列表必须完整，为有效的 JSON。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
@@ -7447,7 +7447,7 @@
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
         <source>{file} begins as JSON but is invalid from line {number} on.</source>
-        <translation>{file} 以 JSON 开头，但自第 {number} 行起不是。</translation>
+        <translation>{file} 以 JSON 开头，但自第 {number} 行起无效。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
@@ -7462,7 +7462,7 @@
     <message>
         <location filename="../../desktop/exchange/score_choice_files.py"/>
         <source>{file} is not a valid table: {reason}.</source>
-        <translation>{file} 不是可读的表格：{reason}。</translation>
+        <translation>{file} 不是有效的表格：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
@@ -7472,7 +7472,7 @@
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
         <source>Every line must have a question_id that is text.</source>
-        <translation>每行须在 question_id 中以文本写明其问题。</translation>
+        <translation>每行须有文本形式的 question_id。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
@@ -7497,7 +7497,7 @@
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
         <source>Specify the file of the questions that were answered. Both files must use the same question_id.</source>
-        <translation>请指定所回答问题的文件；两个文件都用 question_id 标明问题。</translation>
+        <translation>请指定所回答问题的文件；两个文件须使用相同的 question_id。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_files.py"/>
@@ -7522,7 +7522,7 @@
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
         <source>Close it in the other program, or choose another folder. The lab is unchanged.</source>
-        <translation>请在打开处关闭它，或指定另一个文件夹。实验室未变。</translation>
+        <translation>请在另一程序中关闭它，或选择另一个文件夹。实验室未变。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
@@ -7532,12 +7532,12 @@
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
         <source>{file} failed verification after writing.</source>
-        <translation>{file} 读回的内容与写出的不同。</translation>
+        <translation>{file} 写出后未通过核对。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/parquet_files.py"/>
         <source>A value of {table}.{column} does not have the type {kind} given in its data dictionary.</source>
-        <translation>{table}.{column} 的一个值不是其字典所述的 {kind}。</translation>
+        <translation>{table}.{column} 的一个值不是其数据字典所述的类型 {kind}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/parquet_files.py"/>
@@ -7679,7 +7679,7 @@
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>Apply {n} majority decisions…</source>
         <translation>
-            <numerusform>{n} 个多数意见…</numerusform>
+            <numerusform>采用 {n} 个多数意见…</numerusform>
         </translation>
     </message>
     <message>
@@ -7695,7 +7695,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which meaning applies now.</source>
-        <translation>在体系更改前后以不同含义给出：{tags}。请裁定现在哪些成立。</translation>
+        <translation>在体系更改前后以不同含义给出：{tags}。请裁定现在哪种含义适用。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
@@ -7811,7 +7811,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>Independent labels</source>
-        <translation>盲标时</translation>
+        <translation>独立标注</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
@@ -7858,7 +7858,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>no labels yet</source>
-        <translation>没有任何标注</translation>
+        <translation>尚无标注</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
@@ -7888,7 +7888,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
         <source>{items} submitted by all annotators, {people}</source>
-        <translation>全体已提交的 {items}，{people}</translation>
+        <translation>所有标注者都已提交的 {items}，{people}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/agreement_estimate_widgets.py"/>
@@ -8041,7 +8041,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
         <source>One annotator gave</source>
-        <translation>一人给出</translation>
+        <translation>一位标注者给出</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
@@ -8106,7 +8106,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
         <source>another annotator gave</source>
-        <translation>另一人给出</translation>
+        <translation>另一位标注者给出</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_page_tables.py"/>
@@ -8148,7 +8148,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
         <source>Loading jobs</source>
-        <translation>正在读取任务</translation>
+        <translation>正在读取作业</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
@@ -8188,7 +8188,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
         <source>{results}, after your items</source>
-        <translation>{results}，在您完成自己的部分之后</translation>
+        <translation>{results}，在您完成自己的题目之后</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotator_item_list.py"/>
@@ -8258,7 +8258,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
         <source>Annotator ID</source>
-        <translation>标注者编号</translation>
+        <translation>标注者代码</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
@@ -8305,7 +8305,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
         <source>Use your ID, not your name. You see other annotators' tags only when an item is complete.</source>
-        <translation>填写您的代码，而非姓名。题目完成之前，没有人能看到他人给出的内容。</translation>
+        <translation>请使用您的代码，而非姓名。题目完成之前，您看不到其他标注者的标签。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
@@ -8315,7 +8315,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
         <source>{code} has worked here before but has no PIN yet. The operator must unlock this ID.</source>
-        <translation>{code} 还没有 PIN，但已工作过：由操作员打开。</translation>
+        <translation>{code} 曾在此工作，但还没有 PIN。须由操作员解锁此代码。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
@@ -8342,7 +8342,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_page.py"/>
         <source>All done</source>
-        <translation>没有等待您处理的内容</translation>
+        <translation>全部完成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_page.py"/>
@@ -8483,13 +8483,13 @@
         <location filename="../../desktop/gui/annotate/audit/judge_audit_results.py"/>
         <source>{blind} of {all} sampled verdicts audited blind; auditors: {n}. Percentages are weighted to all verdicts.</source>
         <translation>
-            <numerusform>{all} 个抽样判定中有 {blind} 个经盲评；核查者：{n} 人。比例已加权还原到全体。</numerusform>
+            <numerusform>{all} 个抽样判定中有 {blind} 个经盲法核查；核查者：{n} 人。百分比已加权至全部判定。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_results.py"/>
         <source>{share} of the verdicts changed after the reveal. These changes are not included in the figures.</source>
-        <translation>揭晓之后，{share} 的判定有变化；任何数字都不计入这些变化。</translation>
+        <translation>揭晓之后，{share} 的判定有变化；数字不包含这些变化。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_setup.py"/>
@@ -8509,7 +8509,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/judge_audit_setup.py"/>
         <source>No model grades yet. Grade short answers with a model first.</source>
-        <translation>还没有评判模型在此给出判定；请先让一个模型评判简短回答。</translation>
+        <translation>还没有模型的判定。请先让模型评判简短回答。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/judge_audit_setup.py"/>
@@ -8531,7 +8531,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
         <source>Model reply</source>
-        <translation>模型写道</translation>
+        <translation>模型的回复</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
@@ -8546,7 +8546,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
         <source>What caused the failure? Enter your first judgement before the probe results are shown.</source>
-        <translation>错误出自哪里？这是您的初判，探测题结果尚未显示。</translation>
+        <translation>是什么造成了错误？请在显示探测题结果之前作出初判。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
@@ -8556,7 +8556,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
         <source>Your first judgement is saved. This model was not given this item's probes. Do you want to keep your judgement?</source>
-        <translation>您的初判已保存。该模型没有被问过此题目的探测题；是否维持？</translation>
+        <translation>您的初判已保存。该模型没有被问过此题目的探测题；是否维持您的判断？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_panel.py"/>
@@ -8581,7 +8581,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>Excluded: {silent} with uninformative probes, {undecided} on which annotators disagree.</source>
-        <translation>未计入：探测题未能说明的 {silent}，人们意见不一的 {undecided}。</translation>
+        <translation>排除：探测题未能说明的 {silent}，标注者意见不一的 {undecided}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
@@ -8602,7 +8602,7 @@
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>Probes compared with annotators: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
         <translation>
-            <numerusform>探测题与人相比：相同 {percent}，alpha {alpha}（{interval}），{n} 个错误。</numerusform>
+            <numerusform>探测题与标注者相比：相同 {percent}，alpha {alpha}（{interval}），{n} 个错误。</numerusform>
         </translation>
     </message>
     <message>
@@ -8639,7 +8639,7 @@
         <location filename="../../desktop/gui/annotate/failures/failure_attribution_results.py"/>
         <source>annotators ({n})</source>
         <translation>
-            <numerusform>人（{n} 位标注者）</numerusform>
+            <numerusform>标注者（{n}）</numerusform>
         </translation>
     </message>
     <message>
@@ -8701,7 +8701,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
         <source>No probes yet.</source>
-        <translation>还没有。</translation>
+        <translation>还没有探测题。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
@@ -8741,7 +8741,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
         <source>available to answer</source>
-        <translation>您可以回答它</translation>
+        <translation>可以回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
@@ -8761,7 +8761,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
         <source>written by you</source>
-        <translation>您的</translation>
+        <translation>由您编写</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/new_probe_form.py"/>
@@ -8912,7 +8912,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>Estimated completion</source>
-        <translation>按此速度完成于</translation>
+        <translation>预计完成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
@@ -8952,13 +8952,13 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>Stopped. The figures shown here may be out of date.</source>
-        <translation>已停止。此处若有内容，则是此前的结果。</translation>
+        <translation>已停止。此处显示的数字可能已过时。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>Target: {n} per annotator and day</source>
         <translation>
-            <numerusform>每人每天需完成 {n} 个</numerusform>
+            <numerusform>目标：每位标注者每天 {n} 个</numerusform>
         </translation>
     </message>
     <message>
@@ -8969,7 +8969,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
         <source>Work continues where it was interrupted.</source>
-        <translation>工作从停止处继续。</translation>
+        <translation>工作从中断处继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>
@@ -9150,7 +9150,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
         <source>Save as a copy</source>
-        <translation>另存为自己的体系</translation>
+        <translation>另存为副本</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
@@ -9227,7 +9227,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/tag_definition_form.py"/>
         <source>Items tagged with it earlier return to the annotators as one queue.</source>
-        <translation>此前用它标注的题目将作为一个队列重新呈现。</translation>
+        <translation>此前用它标注的题目将作为一个队列返回给标注者。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/tag_definition_form.py"/>
@@ -9247,7 +9247,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Annotators write short questions about items, and answer those of others.</source>
-        <translation>标注者就题目编写小问题，并回答他人的小问题。</translation>
+        <translation>标注者就题目编写简短的问题，并回答他人的问题。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
@@ -9257,12 +9257,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Auditor ID</source>
-        <translation>谁在核查？</translation>
+        <translation>核查者代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Auditors judge a sample of a judge's verdicts, first blind, then after the reveal.</source>
-        <translation>人们评判某评判模型判定的样本，先盲评，揭晓后再评。</translation>
+        <translation>核查者评判某评判模型判定的样本，先盲评，揭晓后再评。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
@@ -9297,12 +9297,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Reviewer ID</source>
-        <translation>谁在审核？</translation>
+        <translation>审核者代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
         <source>Screener ID</source>
-        <translation>谁在筛选？</translation>
+        <translation>筛选者代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job_kind_pages.py"/>
@@ -9362,7 +9362,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>Item filter (leave empty for all items) and number of items</source>
-        <translation>题目，以查询表示（空为全部），以及数量</translation>
+        <translation>题目查询（留空表示所有题目）与题目数量</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
@@ -9442,7 +9442,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>e.g. A1, B2, C3. Leave empty to allow anyone</source>
-        <translation>A1, B2, C3；留空：任何人</translation>
+        <translation>例如 A1, B2, C3；留空表示任何人都可以</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
@@ -9484,7 +9484,7 @@
         <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>{n}% of each annotator's items</source>
         <translation>
-            <numerusform>自己题目的 {n}%</numerusform>
+            <numerusform>每位标注者题目的 {n}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9595,7 +9595,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/qualification_page.py"/>
         <source>Not accurate enough yet</source>
-        <translation>还不够接近</translation>
+        <translation>准确度还不够</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/qualification_page.py"/>
@@ -9611,7 +9611,7 @@
         <location filename="../../desktop/gui/annotate/qualification_page.py"/>
         <source>On {n} items your tags matched the expected tags with a mean Jaccard index of {score}. {mark} is required. These items are excluded from agreement.</source>
         <translation>
-            <numerusform>在 {n} 个题目上，您的标签与预期的接近程度为 {score}（Jaccard 均值）；需要 {mark}。这些都不计入一致性。</numerusform>
+            <numerusform>在 {n} 个题目上，您的标签与预期标签的 Jaccard 指数均值为 {score}；需要 {mark}。这些题目不计入一致性。</numerusform>
         </translation>
     </message>
     <message>
@@ -9642,7 +9642,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/item_review_results.py"/>
         <source>Adjudicated: {reason}</source>
-        <translation>已决定：{reason}</translation>
+        <translation>已裁定：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/item_review_results.py"/>
@@ -9763,7 +9763,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>Above: the end of the path. Below: its steps in order, separated by commas.</source>
-        <translation>上方：路径的终点。本行：依次各步，以逗号分隔。</translation>
+        <translation>上方：路径的终点。下方：依次各步，以逗号分隔。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
@@ -9819,7 +9819,7 @@
         <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
         <source>Flagged by {n} of {of} participants</source>
         <translation>
-            <numerusform>{of} 人中 {n} 人标记</numerusform>
+            <numerusform>{of} 名参与者中 {n} 名标记</numerusform>
         </translation>
     </message>
     <message>
@@ -9841,7 +9841,7 @@
         <location filename="../../desktop/gui/annotate/review/review_questions_panel.py"/>
         <source>{n} of {of} participants gave the same incorrect answer: {answer}</source>
         <translation>
-            <numerusform>{of} 人中 {n} 人给出同一错误回答：{answer}</numerusform>
+            <numerusform>{of} 名参与者中 {n} 名给出同一错误回答：{answer}</numerusform>
         </translation>
     </message>
     <message>
@@ -9857,7 +9857,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/photo_screening_page.py"/>
         <source>Cite a rule to reject a photograph, or press N to write a new rule.</source>
-        <translation>照片须依规则拒绝；请引用一条，或按 N 新写一条。</translation>
+        <translation>拒绝照片须引用规则；请引用一条，或按 N 编写新规则。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/photo_screening_page.py"/>
@@ -9883,7 +9883,7 @@
         <location filename="../../desktop/gui/annotate/screening/photo_screening_results.py"/>
         <source>Disputed and not yet adjudicated: {n}.</source>
         <translation>
-            <numerusform>有争议、待决定：{n}。</numerusform>
+            <numerusform>有争议、尚未裁定：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -9956,7 +9956,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/photo_screening_results.py"/>
         <source>undecided</source>
-        <translation>尚未完成</translation>
+        <translation>未决定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/photo_screening_results.py"/>
@@ -10038,7 +10038,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_rules_panel.py"/>
         <source>Save again to apply your change to the new version, or go back.</source>
-        <translation>再次保存可将更改叠加其上，或返回。</translation>
+        <translation>再次保存可将更改应用到新版本，或返回。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_rules_panel.py"/>
@@ -10172,7 +10172,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/tags_actions_guideline_column.py"/>
         <source>undo</source>
-        <translation>取回</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/variant_editor_page.py"/>
@@ -10344,7 +10344,7 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>No sessions yet. Each session appears here when it starts.</source>
-        <translation>还没有人参加。运行开始后会出现在这里。</translation>
+        <translation>还没有人参加。场次开始后会出现在这里。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -10354,12 +10354,12 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>Only a pilot session can start here.</source>
-        <translation>这里只能开始预试运行。</translation>
+        <translation>这里只能开始预试场次。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>Participant ID</source>
-        <translation>参与者编号</translation>
+        <translation>参与者代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -10379,7 +10379,7 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>Sessions</source>
-        <translation>运行</translation>
+        <translation>场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -10399,7 +10399,7 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>The check of this station found problems. Press Start again to start anyway.</source>
-        <translation>此席位的检查发现了问题。若仍要开始，请再次启动。</translation>
+        <translation>此席位的检查发现了问题。如仍要开始，请再次按“开始”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
@@ -10437,7 +10437,7 @@
         <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>{n} sessions</source>
         <translation>
-            <numerusform>{n} 次运行</numerusform>
+            <numerusform>{n} 个场次</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10450,17 +10450,17 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/data_safety_card.py"/>
         <source>Data safety</source>
-        <translation>数据</translation>
+        <translation>数据安全</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/incomplete_sessions_card.py"/>
         <source>Incomplete sessions</source>
-        <translation>未完成的运行</translation>
+        <translation>未完成的场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/incomplete_sessions_card.py"/>
         <source>Resume session of {code}</source>
-        <translation>继续 {code} 的运行</translation>
+        <translation>继续 {code} 的场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/incomplete_sessions_card.py"/>
@@ -10622,7 +10622,7 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
         <source>Pilot session</source>
-        <translation>预试运行</translation>
+        <translation>预试场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
@@ -10647,12 +10647,12 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
         <source>Start session</source>
-        <translation>开始运行</translation>
+        <translation>开始场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
         <source>The participant confirms or changes the ID first. An ID with an unfinished session resumes it.</source>
-        <translation>参与者首先看到代码并可更改。有未完成运行的代码可以继续。</translation>
+        <translation>参与者首先看到代码并可更改。有未完成场次的代码可以继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/start_session_card.py"/>
@@ -10667,12 +10667,12 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/station_check_card.py"/>
         <source>Checked {when}. The result is saved with every session.</source>
-        <translation>已于 {when} 检查；随每次运行保存。</translation>
+        <translation>已于 {when} 检查；随每个场次保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/station_check_card.py"/>
         <source>Not checked yet. The check takes four seconds and is saved with every session.</source>
-        <translation>尚未检查。检查需四秒，结果随每次运行保存。</translation>
+        <translation>尚未检查。检查需四秒，结果随每个场次保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/station_check_card.py"/>
@@ -10747,7 +10747,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
         <source>About this study</source>
-        <translation>研究目的</translation>
+        <translation>关于本研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
@@ -10757,12 +10757,12 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
         <source>For questions, contact {who}.</source>
-        <translation>如有疑问：{who}。</translation>
+        <translation>如有疑问，请联系：{who}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
         <source>For questions, or to have your answers deleted, contact {who}.</source>
-        <translation>如有疑问或要求删除您的回答：{who}。</translation>
+        <translation>如有疑问或要求删除您的回答，请联系：{who}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
@@ -10782,7 +10782,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
         <source>The computer is still saving. Your answers are safe.</source>
-        <translation>电脑仍在保存。您的回答都已保留，不会丢失。</translation>
+        <translation>电脑仍在保存。您的回答不会丢失。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/break_thanks_failure_pages.py"/>
@@ -10886,7 +10886,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/consent_page.py"/>
         <source>Tick every statement to take part.</source>
-        <translation>全部勾选后才能参加。</translation>
+        <translation>勾选每一条声明后才能参加。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/instructions_page.py"/>
@@ -10896,7 +10896,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/instructions_page.py"/>
         <source>Each item asks a different question. Read the question above the image, then answer it.</source>
-        <translation>每个题目问的不同。请先阅读图片上方的问题，再作答。</translation>
+        <translation>每个题目的问题各不相同。请先阅读图片上方的问题，再作答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/instructions_page.py"/>
@@ -10986,7 +10986,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/pause_stop_delete_pages.py"/>
         <source>The computer was asleep</source>
-        <translation>机器曾进入睡眠</translation>
+        <translation>计算机曾进入睡眠</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/pause_stop_delete_pages.py"/>
@@ -11036,7 +11036,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/questionnaire_pages.py"/>
         <source>Leave it unanswered</source>
-        <translation>留空</translation>
+        <translation>不作答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/questionnaire_pages.py"/>
@@ -11256,7 +11256,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/pages_before_after_items.py"/>
         <source>How did you do the task?</source>
-        <translation>您是怎么做的？</translation>
+        <translation>您是怎么完成任务的？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages_before_after_items.py"/>
@@ -11331,7 +11331,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
         <source>All items are done. Your answers are saved.</source>
-        <translation>所有题目均已完成。全部内容都已保存。</translation>
+        <translation>所有题目均已完成。您的回答已保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
@@ -11341,7 +11341,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
         <source>All {done} items are done. Your answers are saved.</source>
-        <translation>全部 {done} 个题目均已完成。全部内容都已保存。</translation>
+        <translation>全部 {done} 个题目均已完成。您的回答已保存。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
@@ -11380,7 +11380,7 @@
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
         <source>Why did you choose this answer?</source>
-        <translation>您为什么这样回答？</translation>
+        <translation>您为什么选择这个回答？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
@@ -11680,7 +11680,7 @@
     <message>
         <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
         <source>Item filter (leave empty for all items)</source>
-        <translation>题目：一个查询；留空表示全部</translation>
+        <translation>题目查询（留空表示所有题目）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
@@ -11903,7 +11903,7 @@
         <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>{who}: {accuracy}% ({low} to {high}) on {n} items answered; majority-class baseline {majority}%</source>
         <translation>
-            <numerusform>{who}：{accuracy}%（{low} 至 {high}），自有 {n} 个题目；最佳恒定回答 {majority}%</numerusform>
+            <numerusform>{who}：{accuracy}%（{low} 至 {high}），所答 {n} 个题目；最佳恒定回答 {majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11983,7 +11983,7 @@
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
         <source>Loading was stopped. No results are shown.</source>
-        <translation>回答没有读完，因此不显示其中任何内容。</translation>
+        <translation>读取已停止。不显示任何结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
@@ -11993,7 +11993,7 @@
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
         <source>People and models are compared here once there are answers.</source>
-        <translation>在人回答题目或模型作答之后，人与模型在此并列。</translation>
+        <translation>有回答之后，在此比较人与模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
@@ -12003,7 +12003,7 @@
     <message>
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
         <source>Show simulated answers</source>
-        <translation>显示他们的回答</translation>
+        <translation>显示模拟回答</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
@@ -12077,7 +12077,7 @@
     <message>
         <location filename="../../desktop/gui/compare/compare_screen.py"/>
         <source>Generating report</source>
-        <translation>正在写报告</translation>
+        <translation>正在生成报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/compare_screen.py"/>
@@ -12134,17 +12134,17 @@
     <message>
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
         <source>Individual answers</source>
-        <translation>每个人</translation>
+        <translation>各人的回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
         <source>Median response time of people (without focus loss): {time}</source>
-        <translation>参与者用时中位数（未受干扰）：{time}</translation>
+        <translation>参与者反应时中位数（不含失去焦点）：{time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
         <source>Open in Library</source>
-        <translation>在题库中</translation>
+        <translation>在题库中打开</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
@@ -12155,7 +12155,7 @@
         <location filename="../../desktop/gui/compare/item_answers_card.py"/>
         <source>The first path error is at step {n}.</source>
         <translation>
-            <numerusform>路径首次出错在第 {n} 步。</numerusform>
+            <numerusform>首个路径错误在第 {n} 步。</numerusform>
         </translation>
     </message>
     <message>
@@ -12191,7 +12191,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
         <source>Each circle represents the items at one point; its area shows their number. Select a circle to list them.</source>
-        <translation>每个圆：同一位置的题目；面积表示数目。按下可查看。</translation>
+        <translation>每个圆表示位于同一点的题目，面积表示其数目。选择一个圆即可列出这些题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
@@ -12201,7 +12201,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
         <source>Locations of first path errors</source>
-        <translation>路径首次出错处</translation>
+        <translation>首个路径错误的位置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
@@ -12231,7 +12231,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_lists_card.py"/>
         <source>Item list</source>
-        <translation>哪些题目</translation>
+        <translation>题目列表</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/list_tables_and_figures.py"/>
@@ -12411,7 +12411,7 @@
     <message>
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
         <source>Blind votes: probability that a model is preferred to a model of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
-        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按参与者聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
+        <translation>盲评投票：一个模型比平均强度的模型更受偏好的概率，附按参与者聚类的 95% 区间（Bradley–Terry）。虚线标出 50%。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
@@ -12438,7 +12438,7 @@
     <message>
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
         <source>Voters (a session without a participant ID counts as one voter): {voters}.</source>
-        <translation>投票者（未填写参与者编号时，一次会话算一人）：{voters}。</translation>
+        <translation>投票者（没有参与者代码的场次算一位投票者）：{voters}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
@@ -12455,7 +12455,7 @@
     <message>
         <location filename="../../desktop/gui/compare/vote_ranking_view.py"/>
         <source>{votes}, {ties} of them ties. Votes for “all bad” (not counted): {bad}.</source>
-        <translation>{votes}，其中 {ties} 票一样好；都不好（不计给任何模型）：{bad}。</translation>
+        <translation>{votes}，其中 {ties} 票一样好。“都不好”的票（不计入）：{bad}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/i18n.py"/>
@@ -12624,7 +12624,7 @@
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Uses all eight. Hard selects items by structure.</source>
-        <translation>全部八个；“难”按结构选择</translation>
+        <translation>使用全部八个。“难”按结构选择题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -12651,7 +12651,7 @@
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Another item has this ID. Set a version to import this one as well.</source>
-        <translation>另一题目已用此键名。指定版本可将其并列导入。</translation>
+        <translation>另一题目已用此键名。指定版本可将此题目一并导入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -12692,7 +12692,7 @@
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Stopped after {n} rows. The rest were not checked.</source>
         <translation>
-            <numerusform>在 {n} 行之后停止；其余未知。</numerusform>
+            <numerusform>在 {n} 行之后停止。其余未检查。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12798,7 +12798,7 @@
         <location filename="../../desktop/gui/library/item_generation_preview.py"/>
         <source>Stopped after {n} photographs. The rest were not checked.</source>
         <translation>
-            <numerusform>看完 {n} 张照片后已停止；其余未知。</numerusform>
+            <numerusform>在 {n} 张照片之后停止。其余未检查。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12826,7 +12826,7 @@
         <location filename="../../desktop/gui/library/item_generation_preview.py"/>
         <source>{n} have the ID of a different item in the lab and are skipped.</source>
         <translation>
-            <numerusform>{n} 个题目的键已被这里的另一个题目占用，不会采用。</numerusform>
+            <numerusform>{n} 个题目的键已被实验室中的另一个题目占用，将被跳过。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12864,7 +12864,7 @@
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
         <source>People see “{name}” instead of &lt;image 1&gt;, and no Markdown formatting.</source>
-        <translation>人看到的是“{name}”，而不是 &lt;image 1&gt;，也没有标题与粗体的标记。</translation>
+        <translation>人看到的是“{name}”，而不是 &lt;image 1&gt;，也没有 Markdown 格式。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
@@ -12899,12 +12899,12 @@
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
         <source>Shown to people without Markdown formatting.</source>
-        <translation>人看到的文字没有标题与粗体的标记。</translation>
+        <translation>显示给人时没有 Markdown 格式。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
         <source>Task-specific part</source>
-        <translation>任务部分</translation>
+        <translation>任务特有部分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/item_inspector.py"/>
@@ -13169,7 +13169,7 @@
     <message>
         <location filename="../../desktop/gui/models/add_model_folder_form.py"/>
         <source>A folder with config.json and *.safetensors weights. Checking reads only the headers; no weights are loaded.</source>
-        <translation>含 config.json 与 *.safetensors 权重的文件夹。查看只读取文件头，不加载任何内容。</translation>
+        <translation>含 config.json 与 *.safetensors 权重的文件夹。查看只读取文件头，不加载任何权重。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/add_model_folder_form.py"/>
@@ -13231,7 +13231,7 @@
     <message>
         <location filename="../../desktop/gui/models/add_model_folder_form.py"/>
         <source>Untrained: the weights are still as initialised. The model is labelled untrained everywhere.</source>
-        <translation>它从未训练过：权重仍是初次随机生成的样子。各处都标明“未训练”。</translation>
+        <translation>未经训练：权重仍为初始化时的值。各处都标明该模型“未训练”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/add_model_folder_form.py"/>
@@ -13276,7 +13276,7 @@
     <message>
         <location filename="../../desktop/gui/models/add_server_model_form.py"/>
         <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses with commas to distribute the work. The API key is stored in the keyring of this computer.</source>
-        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio 或其他支持 OpenAI 协议的服务器。多个以逗号分隔的地址分担工作。密钥保存在这台机器的钥匙串中。</translation>
+        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio 或其他支持 OpenAI API 的服务器。多个以逗号分隔的地址分担工作。API 密钥保存在此计算机的钥匙串中。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/blind_vote_bar.py"/>
@@ -13336,7 +13336,7 @@
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
         <source>Press Enter to ask the models.</source>
-        <translation>Enter 向模型提问。</translation>
+        <translation>按 Enter 向模型提问。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
@@ -13346,7 +13346,7 @@
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
         <source>The request failed.</source>
-        <translation>失败了。</translation>
+        <translation>请求失败。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
@@ -13440,7 +13440,7 @@
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
         <source>Show before the models respond</source>
-        <translation>在模型之前显示</translation>
+        <translation>在模型回复之前显示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
@@ -13471,7 +13471,7 @@
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
         <source>{n} response times omitted (focus lost)</source>
         <translation>
-            <numerusform>{n} 个的时间未计入（失去焦点）</numerusform>
+            <numerusform>{n} 个反应时未计入（失去焦点）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13484,7 +13484,7 @@
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
         <source>Shown to people</source>
-        <translation>人读到</translation>
+        <translation>显示给人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
@@ -13520,7 +13520,7 @@
         <location filename="../../desktop/gui/models/item_comparison/people_model_prompt_difference.py"/>
         <source>{instruction} (newest); {n} older studies use a different text</source>
         <translation>
-            <numerusform>{instruction}，最新；另有 {n} 个较早的研究措辞不同</numerusform>
+            <numerusform>{instruction}（最新）；另有 {n} 个较早的研究使用不同的文字</numerusform>
         </translation>
     </message>
     <message>
@@ -13550,7 +13550,7 @@
     <message>
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>Models receive the same pixels as people, {sizes}</source>
-        <translation>模型与人从相同的像素开始，{sizes}</translation>
+        <translation>模型得到与人相同的像素，{sizes}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
@@ -13597,7 +13597,7 @@
     <message>
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>its settings cannot be read. Remove the model and add it again</source>
-        <translation>无法读取其设置；请从列表中移除后重新添加</translation>
+        <translation>无法读取其设置；请移除该模型后重新添加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
@@ -13653,7 +13653,7 @@
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>not resized by the image processor, {n} image tokens</source>
         <translation>
-            <numerusform>处理器保持其大小，{n} 个图像 token</numerusform>
+            <numerusform>图像处理器未缩放，{n} 个图像 token</numerusform>
         </translation>
     </message>
     <message>
@@ -13675,7 +13675,7 @@
         <location filename="../../desktop/gui/models/model_and_score_text.py"/>
         <source>resized by the image processor to {sizes}, {n} image tokens</source>
         <translation>
-            <numerusform>处理器将其缩放为 {sizes}，{n} 个图像 token</numerusform>
+            <numerusform>由图像处理器缩放为 {sizes}，{n} 个图像 token</numerusform>
         </translation>
     </message>
     <message>
@@ -13830,7 +13830,7 @@
     <message>
         <location filename="../../desktop/gui/models/models_and_runs_page.py"/>
         <source>This computer</source>
-        <translation>这台机器</translation>
+        <translation>此计算机</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/models_and_runs_page.py"/>
@@ -13932,7 +13932,7 @@
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_detail.py"/>
         <source>Rendered from the item. The text actually sent was not recorded.</source>
-        <translation>由题目重新生成：当时发送的文本没有记录。</translation>
+        <translation>由题目重新生成。实际发送的文本未记录。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_detail.py"/>
@@ -13942,7 +13942,7 @@
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_detail.py"/>
         <source>Scores are hidden.</source>
-        <translation>评分未公开。</translation>
+        <translation>评分已隐藏。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_detail.py"/>
@@ -13967,7 +13967,7 @@
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_text.py"/>
         <source>Failed: {why}</source>
-        <translation>失败原因：{why}</translation>
+        <translation>失败：{why}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_text.py"/>
@@ -13987,12 +13987,12 @@
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_text.py"/>
         <source>Time: first token {first}, full reply {total}</source>
-        <translation>时间：首个token {first}，完整回复 {total}</translation>
+        <translation>时间：首个 token {first}，完整回复 {total}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_text.py"/>
         <source>Tokens: prompt {prompt} (including {images} for images), reply {reply}</source>
-        <translation>token：提示词 {prompt}，其中图像 {images}；回复 {reply}</translation>
+        <translation>token：提示词 {prompt}（含图像 {images}），回复 {reply}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/prediction_record_text.py"/>
@@ -14295,7 +14295,7 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
         <source>impossible token counts</source>
-        <translation>计数不可能成立</translation>
+        <translation>不可能的 token 计数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_description_text.py"/>
@@ -14405,7 +14405,7 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_card.py"/>
         <source>Hides the accuracy of a run until it is declared. If scores are shown earlier, this is recorded.</source>
-        <translation>在声明采用之前隐藏运行的正确率。提前查看会被记录。</translation>
+        <translation>在声明采用之前隐藏运行的正确率。如提前显示，会被记录。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_card.py"/>
@@ -14440,12 +14440,12 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
         <source>Declared with hidden scores.</source>
-        <translation>声明采用时评分未公开。</translation>
+        <translation>声明采用时评分已隐藏。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
         <source>Declared with visible scores.</source>
-        <translation>声明采用时评分已公开。</translation>
+        <translation>声明采用时评分可见。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
@@ -14462,7 +14462,7 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
         <source>Scores are hidden until the run is declared.</source>
-        <translation>在声明采用此运行之前，评分不公开。</translation>
+        <translation>在声明采用此运行之前，评分保持隐藏。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
@@ -14492,7 +14492,7 @@
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
         <source>starts after the previous run</source>
-        <translation>前一个结束后立即开始</translation>
+        <translation>在前一个运行之后开始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_row_state.py"/>
@@ -14529,7 +14529,7 @@
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
         <source>Runs on this computer's GPUs, for many items. The model is added as a server and stops when this window closes.</source>
-        <translation>在本机的 GPU 上运行，适合大量题目。它会作为服务器添加，并随此窗口一起结束。</translation>
+        <translation>在此计算机的 GPU 上运行，适合大量题目。模型作为服务器添加，此窗口关闭时停止。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
@@ -14559,7 +14559,7 @@
     <message>
         <location filename="../../desktop/gui/models/vllm_server/serve_card.py"/>
         <source>{name} is running at {address}. Log: {log}</source>
-        <translation>{name} 正在 {address} 提供服务。日志：{log}</translation>
+        <translation>{name} 正在 {address} 运行。日志：{log}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/exclusive_operation.py"/>
@@ -14584,7 +14584,7 @@
     <message>
         <location filename="../../desktop/gui/settings/lab_check_card.py"/>
         <source>Open lab folder</source>
-        <translation>打开其文件夹</translation>
+        <translation>打开实验室文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_check_card.py"/>
@@ -14636,7 +14636,7 @@
     <message>
         <location filename="../../desktop/gui/settings/lab_extraction_rules_card.py"/>
         <source>How answers are extracted in every table, report and export. Stored answers never change.</source>
-        <translation>回答在每个表格、报告与导出中的读取规则。已存储的回答永不改变。</translation>
+        <translation>每个表格、报告与导出中回答的提取方式。已存储的回答永不改变。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_extraction_rules_card.py"/>
@@ -14671,7 +14671,7 @@
     <message>
         <location filename="../../desktop/gui/settings/lab_operation_fields.py"/>
         <source>not specified</source>
-        <translation>未说明</translation>
+        <translation>未指定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/lab_operation_fields.py"/>
@@ -14738,12 +14738,12 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Counts an excluded session or trial in the results again.</source>
-        <translation>将已排除的会话或试次重新计入结果。</translation>
+        <translation>将已排除的场次或试次重新计入结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Created before this deletion: {path}.</source>
-        <translation>在此次删除之前制作：{path}。</translation>
+        <translation>在此次删除之前创建：{path}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14795,7 +14795,7 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Excludes a participant, a session or a trial from the results.</source>
-        <translation>一个人的全部运行、一次运行或一个试次不计入。</translation>
+        <translation>一个人的全部场次、一个场次或一个试次不计入。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14807,12 +14807,12 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>For a session that was started with the wrong ID.</source>
-        <translation>用于以错误编号开始的会话。</translation>
+        <translation>用于以错误代码开始的场次。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>For one person with two IDs: all sessions of both IDs count as one participant's sessions.</source>
-        <translation>用于一人有两个编号的情况：两个编号的所有会话都计为同一名参与者的。</translation>
+        <translation>用于一人有两个代码的情况：两个代码的所有场次都计为同一位参与者的场次。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14832,17 +14832,17 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Item {key} names this participant as its author. This information is kept.</source>
-        <translation>题目 {key} 的内容写明由其编写，这一点保留。</translation>
+        <translation>题目 {key} 写明此参与者为其作者。此信息会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Merge IDs</source>
-        <translation>合并编号</translation>
+        <translation>合并代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Merge participant IDs</source>
-        <translation>合并参与者编号</translation>
+        <translation>合并参与者代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14867,7 +14867,7 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Participant ID, or the ID of a session or trial</source>
-        <translation>代码，或者运行或试次的 id</translation>
+        <translation>代码，或者场次或试次的 id</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14902,7 +14902,7 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>The answer key changes from {old} to {new}. Participants' answers are kept.</source>
-        <translation>答案原为 {old}，将变为 {new}；人们给出的回答保留。</translation>
+        <translation>标准答案由 {old} 改为 {new}。参与者的回答保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14917,7 +14917,7 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>The session now belongs to {code}.</source>
-        <translation>该会话现属于 {code}。</translation>
+        <translation>该场次现属于 {code}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
@@ -14927,13 +14927,13 @@
     <message>
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>Written by (ID or initials)</source>
-        <translation>填写人（编号或姓名缩写）</translation>
+        <translation>填写人（代码或姓名缩写）</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/participant_and_item_operations.py"/>
         <source>{n} sessions or trials are now excluded.</source>
         <translation>
-            <numerusform>{n} 次运行或试次自此不计入。</numerusform>
+            <numerusform>{n} 个场次或试次自此不计入。</numerusform>
         </translation>
     </message>
     <message>
@@ -14989,12 +14989,12 @@
     <message>
         <location filename="../../desktop/gui/settings/role_and_passcode_card.py"/>
         <source>Protects the researcher view. If not set, the operator passcode opens it.</source>
-        <translation>用于进入全部功能；未设置时，操作员口令也可进入。</translation>
+        <translation>保护研究者界面。未设置时，可用操作员口令打开。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/role_and_passcode_card.py"/>
         <source>Required to leave participant windows and annotator and participant stations. Only a hash is stored.</source>
-        <translation>用于离开参与者窗口，或离开标注者、参与者的席位。以散列保存；任何人都无法读出。</translation>
+        <translation>离开参与者窗口以及标注者和参与者的席位时需要。只保存散列。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/role_and_passcode_card.py"/>
@@ -15014,7 +15014,7 @@
     <message>
         <location filename="../../desktop/gui/settings/session_correction_menu.py"/>
         <source>Session of {code}</source>
-        <translation>{code} 的会话</translation>
+        <translation>{code} 的场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/session_correction_menu.py"/>
@@ -15059,7 +15059,7 @@
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Letters and digits always select an answer. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
-        <translation>字母与数字始终可用于选择。左手：1 至 5，空格键也可继续。右手：J K L ; 与 Enter。</translation>
+        <translation>字母与数字始终可用于选择回答。左手：1 至 5，空格键也可继续。右手：J K L ; 与 Enter。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -15074,7 +15074,7 @@
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Name recorded with each session. Leave empty to use the computer's name.</source>
-        <translation>这台机器在运行中的名称；留空则用机器自己的名称。</translation>
+        <translation>此计算机在场次中的名称；留空则用计算机的名称。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -15124,7 +15124,7 @@
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
         <source>Trials keep their neutral grey background in every theme.</source>
-        <translation>试次在任何主题下都保持中性灰。</translation>
+        <translation>试次在任何主题下都保持中性灰的背景。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
@@ -15179,7 +15179,7 @@
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
         <source>Folder of the other lab, or a backup file</source>
-        <translation>另一实验室的文件夹，或文件</translation>
+        <translation>另一实验室的文件夹，或备份文件</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
@@ -15231,7 +15231,7 @@
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
         <source>The labs differ here. Choose which value to keep.</source>
-        <translation>两个实验室在此不一致：请先决定。</translation>
+        <translation>两个实验室在此不一致。请选择要保留的值。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/whole_lab_operations.py"/>
@@ -15317,7 +15317,7 @@
     <message>
         <location filename="../../desktop/gui/shell/closable_notice_banners.py"/>
         <source>Could not read the settings on this computer ({file}). Defaults are in use.</source>
-        <translation>无法读取这台机器的设置。其文件位于 {file}。</translation>
+        <translation>无法读取此计算机的设置。其文件位于 {file}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/closable_notice_banners.py"/>
@@ -15332,7 +15332,7 @@
     <message>
         <location filename="../../desktop/gui/shell/closable_notice_banners.py"/>
         <source>The settings on this computer ({file}) were written by a newer version of Eyeline.</source>
-        <translation>这台机器的设置由更新版本的 Eyeline 写成。其文件位于 {file}。</translation>
+        <translation>此计算机的设置由更新版本的 Eyeline 写成。其文件位于 {file}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/closable_notice_banners.py"/>
@@ -15433,12 +15433,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_card.py"/>
         <source>Keyboard shortcuts on all screens</source>
-        <translation>通用按键</translation>
+        <translation>所有界面的键盘快捷键</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_card.py"/>
         <source>Keyboard shortcuts on this screen</source>
-        <translation>此处的按键</translation>
+        <translation>此界面的键盘快捷键</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_card.py"/>
@@ -15463,7 +15463,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>A job defines one kind of annotation: the items, the annotators, and the number of annotators per item.</source>
-        <translation>作业是对一些题目的一种工作：哪些题目、由谁来做、每题由几人查看。</translation>
+        <translation>作业规定一种标注工作：题目、标注者，以及每题的标注者数。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15478,7 +15478,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Accuracy of people and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
-        <translation>人与模型在相同题目上的结果，每个任务附 95% CI。虚线：随机水平。点线：多数类基线。细线：随机阈值（p &lt; 0.05）。</translation>
+        <translation>人与模型在相同题目上的正确率，每个任务附 95% CI。虚线：随机水平。点线：最佳恒定回答。细线：随机阈值（p &lt; 0.05）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15488,7 +15488,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Add a model: a folder with weights, a server, or the demo model to try things out.</source>
-        <translation>添加一个模型：带权重的文件夹、服务器，或用演示模型看看流程。</translation>
+        <translation>添加一个模型：带权重的文件夹、服务器，或用于试用的演示模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15503,7 +15503,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>All tables and figures of this lab, and those from the benchmark papers with your own rows added.</source>
-        <translation>本实验室的全部表格和图，以及论文中的表格和图，并附您自己的行。</translation>
+        <translation>本实验室的全部表格和图，以及基准论文中的表格和图，并附您自己的行。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15518,7 +15518,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Analysis settings: participants, models, exclusions, aggregation.</source>
-        <translation>决定数字的因素：人、模型、排除、合并。</translation>
+        <translation>分析设置：参与者、模型、排除、汇总。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15533,7 +15533,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>By default, each item has two annotators, anyone can annotate, and published tags are never shown.</source>
-        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
+        <translation>默认情况下，每题两名标注者，任何人都可以标注，已发布的标签从不显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15548,12 +15548,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Check the lab from time to time. The check verifies all stored data.</source>
-        <translation>请不时检查实验室：它会统计并核对存储的一切。</translation>
+        <translation>请不时检查实验室：检查会核对存储的全部数据。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Check the preview, start a test run, then freeze the study. Until then it is saved in the lab as a draft.</source>
-        <translation>查看预览，进行预演，然后冻结。在此之前，草稿保存在实验室中。</translation>
+        <translation>查看预览，进行预演，然后冻结研究。在此之前，它作为草稿保存在实验室中。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15563,7 +15563,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Check this station once. It takes four seconds and is saved with every session.</source>
-        <translation>请检查此席位一次：需四秒，结果随每次运行保存。</translation>
+        <translation>请检查此席位一次：需四秒，结果随每个场次保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15613,7 +15613,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Create a job: a label scheme, the items, and the number of annotators per item.</source>
-        <translation>建立作业：标签体系、题目，以及每题由多少标注者查看。</translation>
+        <translation>建立作业：标签体系、题目，以及每题的标注者数。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15638,7 +15638,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Decide on exclusions in the analysis (step 6) before you see the results.</source>
-        <translation>请在看到结果之前，在分析（6）中决定排除。</translation>
+        <translation>请在看到结果之前，在分析（第 6 步）中决定排除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15673,7 +15673,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Every answer of the run: images and prompt as sent, the reply, and the answer extracted by each rule.</source>
-        <translation>此运行的每个回答：发送时的图像和提示词、回复，以及各规则读取的结果。</translation>
+        <translation>此运行的每个回答：发送时的图像和提示词、回复，以及各规则提取的回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15688,7 +15688,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Generate the report: a web page and a PDF with all figures, tables and analysis settings.</source>
-        <translation>写报告：一个页面与一个 PDF，含每个图、表及决定它们的设定。</translation>
+        <translation>生成报告：一个网页与一个 PDF，含全部图、表与分析设置。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15703,7 +15703,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>If the lab has too few items, remove the sampling preset and set the number of items per task.</source>
-        <translation>实验室的题目少于方案所需时，删去配方，并写明每个任务几个题目。</translation>
+        <translation>实验室的题目少于方案所需时，删去抽样预设，并写明每个任务几个题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15713,7 +15713,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Interrupted sessions are listed below and can be resumed.</source>
-        <translation>中断的运行连同其状态列在下方；该参与者可以继续。</translation>
+        <translation>中断的场次连同其状态列在下方；该参与者可以继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15723,7 +15723,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Items with disagreements. Tags assigned by all annotators are kept. Only disputed tags are adjudicated.</source>
-        <translation>标注不同的题目。所有人都给出的保留；只询问有争议的标签。</translation>
+        <translation>标注不同的题目。所有标注者都给出的标签保留；只裁定有争议的标签。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15753,7 +15753,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>One question about each item of the job, one at a time.</source>
-        <translation>对任务的每个题目提一个问题，逐题进行。</translation>
+        <translation>对作业的每个题目提一个问题，逐题进行。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15783,12 +15783,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Press Start and enter your ID. Each answer is saved immediately.</source>
-        <translation>请开始并输入您的代码。您的回答随答随存。</translation>
+        <translation>请按“开始”并输入您的代码。每个回答都会立即保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Press Start and enter your ID. Your answers are saved under this ID, never under your name.</source>
-        <translation>请按“开始”。之后会询问您的代码；您的回答存于代码之下，绝不存于您的姓名之下。</translation>
+        <translation>请按“开始”并输入您的代码。您的回答保存在此代码下，绝不保存在您的姓名下。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15838,12 +15838,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Run one item on up to four models and compare their answers with people's. When model names are hidden, you can vote for the better answer.</source>
-        <translation>向至多四个模型提出一个题目，与人的回答并列查看。隐藏模型名称时，可以为更好的回答投票。</translation>
+        <translation>让至多四个模型回答一个题目，并与人的回答比较。隐藏模型名称时，可以为更好的回答投票。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Run the model on one item, side by side with people. This is excluded from all results.</source>
-        <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
+        <translation>让模型回答一个题目，与人并列。这不计入任何结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15878,17 +15878,17 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Select a table or figure on the left. The values of a figure are shown below it.</source>
-        <translation>在左侧选择一个；图的数值列在图下方。</translation>
+        <translation>在左侧选择一个表格或图；图的数值列在图下方。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Select an item to see on the right exactly what people and models see.</source>
-        <translation>选择一个题目：右侧即为人与模型所得的内容。</translation>
+        <translation>选择一个题目：右侧即为人与模型所看到的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Set an operator passcode before participants use this computer.</source>
-        <translation>在参与者使用这台机器之前，请设置操作员口令。</translation>
+        <translation>在参与者使用此计算机之前，请设置操作员口令。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15898,7 +15898,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Settings apply to this computer immediately. Settings under “This lab” are saved in the lab.</source>
-        <translation>此处的更改立即对这台机器生效；“本实验室”之下的内容保存在实验室中。</translation>
+        <translation>此处的更改立即对此计算机生效；“本实验室”之下的内容保存在实验室中。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15908,7 +15908,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Start a session with the next free ID or enter one. The participant's window covers the chosen screen. Incomplete sessions resume at the item that was open.</source>
-        <translation>用下一个空闲代码或您输入的代码开始一次运行；参与者窗口覆盖所选屏幕。未完成的运行从当时打开的题目继续。</translation>
+        <translation>用下一个空闲代码或您输入的代码开始一个场次；参与者窗口覆盖所选屏幕。未完成的场次从当时打开的题目继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15923,7 +15923,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>The library contains all items of this lab. Select an item to see what people and models see. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Items must match all filters.</source>
-        <translation>题库保存本实验室的每个题目。选择一个题目，查看人与模型得到的内容；答案在您按 A 之前保持隐藏。查询由 字段=值 组成，例如  kind=choice  或  N=2..99；多个条件须同时成立。</translation>
+        <translation>题库包含本实验室的所有题目。选择一个题目，查看人与模型看到的内容；答案在您按 A 之前保持隐藏。查询由 字段=值 组成，例如  kind=choice  或  N=2..99；题目须符合所有条件。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15933,12 +15933,12 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>The participant session, screen by screen, with the text shown to people and sent to models.</source>
-        <translation>一个人逐屏遇到的内容，旁边是人们读到的和模型得到的。</translation>
+        <translation>参与者的场次，逐屏显示，附显示给人的和发送给模型的文字。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>The perceptual and reasoning demands of an item, tag by tag. Other annotators' tags are hidden.</source>
-        <translation>题目对眼睛与思维的要求，逐个标签；看不到他人的标签。</translation>
+        <translation>题目的感知与推理要求，逐个标签；其他标注者的标签隐藏。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15953,7 +15953,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
         <source>Use the arrow keys to move between screens. Nothing is saved.</source>
-        <translation>用方向键逐屏查看。其中任何内容都不会存储。</translation>
+        <translation>用方向键在各屏之间移动。不保存任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
@@ -15993,7 +15993,7 @@
     <message>
         <location filename="../../desktop/gui/shell/lab_next_step_overview.py"/>
         <source>Sessions: {count}</source>
-        <translation>会话：{count}</translation>
+        <translation>场次：{count}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/lab_next_step_overview.py"/>
@@ -16023,7 +16023,7 @@
     <message>
         <location filename="../../desktop/gui/shell/lab_warnings_and_backup.py"/>
         <source>The last window with this lab ended unexpectedly. Everything that had been saved is here.</source>
-        <translation>此实验室的上一个窗口被中断。它已保存的内容都在。</translation>
+        <translation>此实验室的上一个窗口意外结束。已保存的内容都在。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/main_window.py"/>
@@ -16063,7 +16063,7 @@
     <message>
         <location filename="../../desktop/gui/shell/no_lab_start_page.py"/>
         <source>A lab is a folder that contains everything: items, answers, tags, models. Create the sample lab to look around: real items, created in seconds from photographs that come with Eyeline.</source>
-        <translation>实验室是一个包含一切的文件夹：题目、回答、标签、模型。可先制作示例实验室四处看看：其中的真实题目数秒内即从 Eyeline 附带的照片裁出。</translation>
+        <translation>实验室是一个包含一切的文件夹：题目、回答、标签、模型。可先建立示例实验室四处看看：其中的真实题目数秒内即由 Eyeline 附带的照片制成。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/no_lab_start_page.py"/>
@@ -16088,7 +16088,7 @@
     <message>
         <location filename="../../desktop/gui/shell/no_lab_start_page.py"/>
         <source>Pieces are cut from photographs and loops are drawn. Each item is saved with its answer.</source>
-        <translation>裁切照片、绘制环；每个题目与其答案一同存储。</translation>
+        <translation>由照片裁出拼块，并绘制环；每个题目与其答案一同保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/no_lab_start_page.py"/>
@@ -16153,7 +16153,7 @@
     <message>
         <location filename="../../desktop/gui/shell/onboarding_guide.py"/>
         <source>Participants answer here with timing, in their own window. Create the sample study first, then try it as a pilot session.</source>
-        <translation>人们在这里用各自的窗口计时作答。请先建立示例研究，再以预试运行亲自试试。</translation>
+        <translation>人们在这里用各自的窗口计时作答。请先建立示例研究，再以预试场次亲自试试。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/onboarding_guide.py"/>
@@ -16205,7 +16205,7 @@
     <message>
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
         <source>Use the system theme</source>
-        <translation>跟随系统主题</translation>
+        <translation>使用系统主题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette_commands.py"/>
@@ -16295,7 +16295,7 @@
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>Calculate margin of error</source>
-        <translation>计算误差幅度</translation>
+        <translation>计算半宽</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
@@ -16330,12 +16330,12 @@
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>Payment times file</source>
-        <translation>分钟数保存到哪里</translation>
+        <translation>付酬时间文件</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>The margin of error is ±{points} points.</source>
-        <translation>误差幅度为 ±{points} 个百分点。</translation>
+        <translation>半宽为 ±{points} 个百分点。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
@@ -16350,7 +16350,7 @@
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>To resolve</source>
-        <translation>暂不</translation>
+        <translation>待解决</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/close_study_card.py"/>
@@ -16406,7 +16406,7 @@
     <message>
         <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in percentage points, for the population that they are sampled from; ± these: for these participants only. Detects: the minimum detectable difference, with 80% power, from a model below / above participants. –: even the largest possible difference would not be detected with this power.</source>
-        <translation>分：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。检出：以 80% 检验力，与低于／高于参与者的模型的最小可检测差异。–：即使是可能的最大差异也达不到这一检出率。</translation>
+        <translation>分：每位参与者所需分钟数。±：半宽，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。检出：以 80% 检验力，与低于／高于参与者的模型的最小可检测差异。–：即使是可能的最大差异也达不到这一检验力。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
@@ -16496,7 +16496,7 @@
         <location filename="../../desktop/gui/studies/load_and_precision_cards.py"/>
         <source>{n} participants are required for the target margin of error.</source>
         <translation>
-            <numerusform>达到所需的半宽需要 {n} 人。</numerusform>
+            <numerusform>达到目标半宽需要 {n} 名参与者。</numerusform>
         </translation>
     </message>
     <message>
@@ -16606,7 +16606,7 @@
     <message>
         <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
         <source>Simulates the study as it will be analysed: planned comparisons, Holm correction, equivalence. SDs are in logits.</source>
-        <translation>按实际分析方式模拟研究：比较、Holm 校正、等效性。SD 以 logit 为单位。</translation>
+        <translation>按实际分析方式模拟研究：计划的比较、Holm 校正、等效性。SD 以 logit 为单位。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/power_simulation_card.py"/>
@@ -16691,7 +16691,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
         <source>Open file…</source>
-        <translation>读取文件…</translation>
+        <translation>打开文件…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor.py"/>
@@ -16741,7 +16741,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor_sidebar.py"/>
         <source>Tasks without their own instruction: {tasks}. Participants read the benchmark's text.</source>
-        <translation>没有自己的说明：{tasks}。参与者将阅读基准的原文。</translation>
+        <translation>没有自己说明的任务：{tasks}。参与者阅读基准的原文。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_editor_sidebar.py"/>
@@ -16773,7 +16773,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
         <source>Answer before collecting data. The answers are saved with the frozen protocol and included in the report. Questions that the lab can answer are filled in automatically. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
-        <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
+        <translation>请在收集数据之前回答。回答随冻结的方案保存并列入报告；实验室能回答的问题会自动填写。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
@@ -16898,12 +16898,12 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>After this time</source>
-        <translation>较晚返回者</translation>
+        <translation>超过此时间后</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>All random choices in the study use this seed.</source>
-        <translation>研究的每次抽取都由它而来。</translation>
+        <translation>研究中的所有随机选择都使用此种子。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -16933,7 +16933,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Answered, tagged, screened, reviewed or graded by the same participant, or with probes written by them.</source>
-        <translation>由同一人回答、标注、筛选、探测、审核或评分过。</translation>
+        <translation>由同一参与者回答、标注、筛选、审核或评分过，或带有其编写的探测题。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17098,7 +17098,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Exports use the names take_part, share_openly and contact_again.</source>
-        <translation>导出识别 take_part、share_openly 和 contact_again。</translation>
+        <translation>导出使用 take_part、share_openly 和 contact_again 这些名称。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17118,7 +17118,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Filter. Items with images used in the study are not used.</source>
-        <translation>一个查询；不取研究中图片的题目。</translation>
+        <translation>一个查询。不使用含研究所用图片的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17143,12 +17143,12 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>IDs, separated by commas. Leave empty to use other items that match the same filter.</source>
-        <translation>id，以逗号分隔；留空：同一查询的其他题目。</translation>
+        <translation>id，以逗号分隔。留空则使用符合同一查询的其他题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>In millimetres. Required for sizes in degrees of visual angle.</source>
-        <translation>毫米，用于以度计的大小。</translation>
+        <translation>以毫米计。以视角度数表示大小时需要。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17228,7 +17228,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Maximum number of interim checks</source>
-        <translation>最多计算次数</translation>
+        <translation>中期分析的最多次数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17353,7 +17353,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Participant questionnaire</source>
-        <translation>关于个人的问题</translation>
+        <translation>参与者问卷</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17368,12 +17368,12 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Participants see how many items there are.</source>
-        <translation>告知参与者。</translation>
+        <translation>参与者会看到有多少题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Participants who may replace others. They have no place in the plan yet.</source>
-        <translation>可以替补他人的人；他们还没有位置。</translation>
+        <translation>可以替补他人的参与者。他们在计划中还没有位置。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17383,7 +17383,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Participants, sessions and trials that meet any criterion are excluded.</source>
-        <translation>规则成立的每个人、场次或试次都被排除。</translation>
+        <translation>符合任一规则的参与者、场次和试次都被排除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17393,7 +17393,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>People compared with</source>
-        <translation>人与谁相比</translation>
+        <translation>人的比较对象</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17493,7 +17493,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Sampling preset</source>
-        <translation>配方</translation>
+        <translation>抽样预设</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17553,12 +17553,12 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Shown at the start of each block and on a key press.</source>
-        <translation>在区组开始时阅读，也可按键查看。</translation>
+        <translation>在每个区组开始时显示，也可按键查看。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Shown before the first block.</source>
-        <translation>在第一个区组之前阅读。</translation>
+        <translation>在第一个区组之前显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17578,7 +17578,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Start a new session</source>
-        <translation>开始新的运行</translation>
+        <translation>开始新的场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17593,7 +17593,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Stop at a margin of error of (points)</source>
-        <translation>达到该误差幅度即停止（百分点）</translation>
+        <translation>达到该半宽即停止（百分点）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17653,7 +17653,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
         <source>Time limit per session</source>
-        <translation>每次运行时限</translation>
+        <translation>每个场次的时限</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form_fields.py"/>
@@ -17870,7 +17870,7 @@
     <message>
         <location filename="../../desktop/gui/studies/readable_protocol_view.py"/>
         <source>{found}, sampling preset {name}</source>
-        <translation>{found}，按配方 {name}</translation>
+        <translation>{found}，按抽样预设 {name}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/readable_protocol_view.py"/>
@@ -17931,12 +17931,12 @@
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>No problems with the screens that were shown.</source>
-        <translation>出现过的都正常。</translation>
+        <translation>显示过的界面没有问题。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>Not shown: {kinds}. Start another test run to see the session of the next participant in the plan.</source>
-        <translation>从未出现：{kinds}。请再预演一次：届时显示计划的下一个位置。</translation>
+        <translation>未显示：{kinds}。请再预演一次，查看计划中下一位参与者的场次。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -18020,7 +18020,7 @@
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>participant questionnaire</source>
-        <translation>关于个人的问题</translation>
+        <translation>参与者问卷</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -18045,17 +18045,17 @@
     <message>
         <location filename="../../desktop/gui/studies/response_time_strip.py"/>
         <source>Response times in trial order, median {time}</source>
-        <translation>按试次顺序的反应时间，中位数 {time}</translation>
+        <translation>按试次顺序的反应时，中位数 {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>1 of its sessions is not transferred.</source>
-        <translation>它的 1 次运行尚未移交。</translation>
+        <translation>它的 1 个场次尚未移交。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>1 session is in {file}.</source>
-        <translation>1 次运行已在 {file} 中。</translation>
+        <translation>1 个场次已在 {file} 中。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
@@ -18132,7 +18132,7 @@
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>Save file as</source>
-        <translation>文件保存到哪里</translation>
+        <translation>文件另存为</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>
@@ -18188,14 +18188,14 @@
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>{n} of its sessions are not transferred.</source>
         <translation>
-            <numerusform>它的 {n} 次运行尚未移交。</numerusform>
+            <numerusform>它的 {n} 个场次尚未移交。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>{n} sessions are in {file}.</source>
         <translation>
-            <numerusform>{n} 次运行已在 {file} 中。</numerusform>
+            <numerusform>{n} 个场次已在 {file} 中。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18240,7 +18240,7 @@
     <message>
         <location filename="../../desktop/gui/studies/studies_screen.py"/>
         <source>Calculating study requirements</source>
-        <translation>正在计算研究需要什么</translation>
+        <translation>正在计算研究的需求</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/studies_screen.py"/>
@@ -18316,7 +18316,7 @@
         <location filename="../../desktop/gui/studies/study_closing_text.py"/>
         <source>Trials excluded because their session was abandoned: {n}.</source>
         <translation>
-            <numerusform>因运行被放弃而不计的试次：{n}。</numerusform>
+            <numerusform>因场次被放弃而不计的试次：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18330,7 +18330,7 @@
         <location filename="../../desktop/gui/studies/study_closing_text.py"/>
         <source>Trials excluded with their session: {n}.</source>
         <translation>
-            <numerusform>因运行被排除而不计的试次：{n}。</numerusform>
+            <numerusform>因场次被排除而不计的试次：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18349,7 +18349,7 @@
         <location filename="../../desktop/gui/studies/study_closing_text.py"/>
         <source>{code} was transferred to another station and has not resumed: {done} of {n} items.</source>
         <translation>
-            <numerusform>{code} 已移交但尚未继续：{done} / {n}。</numerusform>
+            <numerusform>{code} 已移交到另一席位但尚未继续：已完成 {done} / {n} 个题目。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18426,7 +18426,7 @@
     <message>
         <location filename="../../desktop/gui/studies/study_sessions_card.py"/>
         <source>Show sessions</source>
-        <translation>返回运行列表</translation>
+        <translation>显示场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/study_sessions_card.py"/>
@@ -18516,7 +18516,7 @@
     <message>
         <location filename="../../desktop/gui/studies/study_trial_preview.py"/>
         <source>drawing up the plan…</source>
-        <translation>正在绘制计划…</translation>
+        <translation>正在制定计划…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/study_trial_preview.py"/>
@@ -18550,7 +18550,7 @@
     <message>
         <location filename="../../desktop/gui/tour/script_runner.py"/>
         <source>The tour waited {seconds} s for {what}, which did not appear.</source>
-        <translation>导览等待 {what} 达 {seconds} 秒而未果。</translation>
+        <translation>导览等待 {what} {seconds} 秒，但其未出现。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/tour/simulated_keys_and_clicks.py"/>
@@ -18612,7 +18612,7 @@
     <message>
         <location filename="../../desktop/gui/widgets/refresh_on_lab_change.py"/>
         <source>Could not refresh. The figures shown here may be out of date.</source>
-        <translation>无法读取。此处若有内容，则为之前的内容。</translation>
+        <translation>无法刷新。此处显示的数字可能已过时。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -18672,7 +18672,7 @@
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
         <source>Generate report</source>
-        <translation>撰写报告</translation>
+        <translation>生成报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/window_actions.py"/>
@@ -18922,7 +18922,7 @@
     <message>
         <location filename="../../desktop/inference/backends/image_files_for_worker.py"/>
         <source>Free up some disk space and try again.</source>
-        <translation>请腾出空间后重试。</translation>
+        <translation>请腾出一些磁盘空间后重试。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/backends/worker_backend.py"/>
@@ -18952,7 +18952,7 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/background_plan_process.py"/>
         <source>This computer has no queue {name}.</source>
-        <translation>这台机器没有队列 {name}。</translation>
+        <translation>此计算机没有队列 {name}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/items_for_condition.py"/>
@@ -18962,12 +18962,12 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/items_for_condition.py"/>
         <source>The conditions simplified and probes require items imported with them. The condition schema requires traces.</source>
-        <translation>simplified 与 probes 需要连同其导入的题目；schema 需要路径。</translation>
+        <translation>条件 simplified 与 probes 需要连同其导入的题目；条件 schema 需要路径。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/recorded_answer_details.py"/>
         <source>Known kinds: {known}.</source>
-        <translation>可用的类别有：{known}。</translation>
+        <translation>已知类型：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/recorded_answer_details.py"/>
@@ -19002,7 +19002,7 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/run_model_over_items.py"/>
         <source>Run {run} has different items, settings or versions, so it cannot be resumed with these options.</source>
-        <translation>运行 {run} 问的是其他题目，或使用其他设置或版本：不能这样继续。</translation>
+        <translation>运行 {run} 的题目、设置或版本不同，因此不能以这些选项继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_model_over_items.py"/>
@@ -19032,7 +19032,7 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plan_files.py"/>
         <source>Choose a file that you have permission to read.</source>
-        <translation>请指定您可读取的文件。</translation>
+        <translation>请选择您有权读取的文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plan_files.py"/>
@@ -19047,12 +19047,12 @@
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plan_files.py"/>
         <source>This plan is not valid YAML.</source>
-        <translation>此计划不是 YAML。</translation>
+        <translation>此计划不是有效的 YAML。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plan_files.py"/>
         <source>This plan is not valid.</source>
-        <translation>无法读取此计划。</translation>
+        <translation>此计划无效。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/table_footnotes_for_runs.py"/>
@@ -19107,7 +19107,7 @@
     <message>
         <location filename="../../desktop/inference/capacity/alternatives_that_fit_memory.py"/>
         <source>a server on another computer</source>
-        <translation>另一台机器上的服务器</translation>
+        <translation>另一台计算机上的服务器</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/alternatives_that_fit_memory.py"/>
@@ -19162,7 +19162,7 @@
     <message>
         <location filename="../../desktop/inference/capacity/share_memory_between_models.py"/>
         <source>They run one after the other: the second requires {need} on {device}, but only {free} would be free.</source>
-        <translation>它们依次作答：第二个在 {device} 上需要 {need}，届时剩余 {free}。</translation>
+        <translation>它们依次运行：第二个在 {device} 上需要 {need}，但届时只剩 {free}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checks/batch_parity.py"/>
@@ -19172,7 +19172,7 @@
     <message>
         <location filename="../../desktop/inference/checks/batch_parity.py"/>
         <source>{model} is not a model on this computer: its batches cannot be compared.</source>
-        <translation>{model} 不是这台机器的模型：其批量无法比较。</translation>
+        <translation>{model} 不是此计算机的模型：其批量无法比较。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checks/loaded_model_warnings.py"/>
@@ -19212,7 +19212,7 @@
     <message>
         <location filename="../../desktop/inference/checks/loaded_model_warnings.py"/>
         <source>The vision part is quantised ({parts}): answers may sound plausible but be less accurate.</source>
-        <translation>视觉部分经过量化（{parts}）：其回答可能听起来正确却更差。</translation>
+        <translation>视觉部分经过量化（{parts}）：其回答可能听起来可信，但不够准确。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checks/loaded_model_warnings.py"/>
@@ -19227,7 +19227,7 @@
     <message>
         <location filename="../../desktop/inference/checks/model_load_test.py"/>
         <source>The server does not report tokens for images, so it is unknown whether they arrive at full size.</source>
-        <translation>服务器不统计图像词元：无法测量图像是否完整到达。</translation>
+        <translation>服务器不报告图像的 token 数，因此不知道图像是否以完整尺寸到达。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/gpu_and_cpu_usage.py"/>
@@ -19237,7 +19237,7 @@
     <message>
         <location filename="../../desktop/inference/gpu_and_cpu_usage.py"/>
         <source>This computer has no device {device}.</source>
-        <translation>本机没有设备 {device}。</translation>
+        <translation>此计算机没有设备 {device}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/judge/grade_short_answers.py"/>
@@ -19257,7 +19257,7 @@
     <message>
         <location filename="../../desktop/inference/model_conditions.py"/>
         <source>The condition blind sends no image to resize, and an answer with a fixed format allows no thinking.</source>
-        <translation>blind 不发送可缩放的图片；限定格式的回答没有思考的余地。</translation>
+        <translation>条件 blind 不发送可缩放的图片；限定格式的回答没有思考的余地。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/model_conditions.py"/>
@@ -19292,12 +19292,12 @@
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
         <source>See the worker's log. If memory or disk space was low, free some and try again.</source>
-        <translation>请查看工作进程的日志；若是内存或磁盘所致，请腾出空间后重试。</translation>
+        <translation>请查看工作进程的日志；若内存或磁盘空间不足，请腾出一些后重试。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
         <source>See the worker's log. The folder must be complete and the model must be from a supported family.</source>
-        <translation>请查看工作进程的日志；文件夹必须是受支持系列的完整文件夹。</translation>
+        <translation>请查看工作进程的日志；文件夹必须完整，且模型须属于受支持的系列。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
@@ -19407,7 +19407,7 @@
     <message>
         <location filename="../../desktop/inference/models/custom_code_consent.py"/>
         <source>This folder's code is not version {commit}.</source>
-        <translation>此文件夹的代码不是 {commit}。</translation>
+        <translation>此文件夹的代码不是版本 {commit}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/custom_code_consent.py"/>
@@ -19432,12 +19432,12 @@
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
         <source>Could not reach the hub, and {model} is not complete on this computer.</source>
-        <translation>无法连接 hub，而 {model} 在这台机器上不完整。</translation>
+        <translation>无法连接 hub，而 {model} 在此计算机上不完整。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
         <source>Free up some disk space and try again. Files downloaded so far are kept.</source>
-        <translation>请腾出空间后重试；已收到的内容会保留。</translation>
+        <translation>请腾出一些磁盘空间后重试。已下载的文件会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
@@ -19452,7 +19452,7 @@
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
         <source>Not enough disk space: {need} GB are required, {free} GB are free.</source>
-        <translation>磁盘空间太小：需要 {need} GB，剩余 {free} GB。</translation>
+        <translation>磁盘空间不足：需要 {need} GB，剩余 {free} GB。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
@@ -19577,7 +19577,7 @@
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
         <source>The weights index {file} cannot be read.</source>
-        <translation>无法读取权重列表 {file}。</translation>
+        <translation>无法读取权重索引 {file}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
@@ -19587,7 +19587,7 @@
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
         <source>This configuration does not specify a model type.</source>
-        <translation>此配置没有指明模型系列。</translation>
+        <translation>此配置没有指明模型类型。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_family_and_fingerprint.py"/>
@@ -19682,12 +19682,12 @@
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
         <source>Specify official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520.</source>
-        <translation>请写 official-demo 或 vlmevalkit，或写 最小-最大，例如 200704-1003520。</translation>
+        <translation>请指定 official-demo 或 vlmevalkit，或 最小-最大，例如 200704-1003520。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
         <source>The prompt template contains its placeholder {count} times.</source>
-        <translation>每个提示词外围的文字有 {count} 处指明其位置。</translation>
+        <translation>提示词模板中的占位符出现了 {count} 次。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
@@ -19717,7 +19717,7 @@
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
         <source>{model} was added on another computer. The location of its files on this computer is not known.</source>
-        <translation>{model} 是在另一台机器上添加的：不知道其文件在这台机器的什么位置。</translation>
+        <translation>{model} 是在另一台计算机上添加的：不知道其文件在此计算机上的位置。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
@@ -19727,7 +19727,7 @@
     <message>
         <location filename="../../desktop/inference/servers/add_server_model.py"/>
         <source>Omit it, and set it when starting the server.</source>
-        <translation>请省略该选项，在启动服务器时切换。</translation>
+        <translation>请省略该选项，在启动服务器时设置。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/add_server_model.py"/>
@@ -19767,12 +19767,12 @@
     <message>
         <location filename="../../desktop/inference/servers/image_tokens_and_truncation.py"/>
         <source>See the server log.</source>
-        <translation>服务器的日志中可能有更多说明。</translation>
+        <translation>请查看服务器的日志。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/parse_server_addresses.py"/>
         <source>Write it as http://localhost:8000. Several addresses separated by commas form a pool. Specify the key separately.</source>
-        <translation>形如 http://localhost:8000；以逗号分隔的多个构成一个池。密钥另给。</translation>
+        <translation>形如 http://localhost:8000；以逗号分隔的多个地址构成一个池。密钥请另行指定。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/parse_server_addresses.py"/>
@@ -19782,7 +19782,7 @@
     <message>
         <location filename="../../desktop/inference/servers/server_api_keys.py"/>
         <source>Keys are not sent over plain http to another computer: {address}</source>
-        <translation>密钥不经明文 http 发往另一台机器：{address}</translation>
+        <translation>密钥不经明文 http 发往另一台计算机：{address}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_api_keys.py"/>
@@ -19792,12 +19792,12 @@
     <message>
         <location filename="../../desktop/inference/servers/server_api_keys.py"/>
         <source>This computer has no keyring to store a key in.</source>
-        <translation>这台机器没有可保存密钥的钥匙串。</translation>
+        <translation>此计算机没有可保存密钥的钥匙串。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_api_keys.py"/>
         <source>Use an https address, or a tunnel from a port on this computer.</source>
-        <translation>请使用 https 地址，或从这台机器的端口建立隧道。</translation>
+        <translation>请使用 https 地址，或从此计算机的端口建立隧道。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19822,12 +19822,12 @@
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Check the spelling, and that this computer is on the correct network.</source>
-        <translation>请检查拼写，以及本机是否位于能解析该名称的网络中。</translation>
+        <translation>请检查拼写，以及此计算机是否在正确的网络中。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Could not find the computer named in the address {address}.</source>
-        <translation>地址 {address} 中的名称不对应任何已知的机器。</translation>
+        <translation>地址 {address} 中的名称不对应任何已知的计算机。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19837,7 +19837,7 @@
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>Save it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, for another computer, EYELINE_SERVER_ADDRESS={address}. Keys are sent over https or to this computer only.</source>
-        <translation>请用以下命令保存：eyeline models add NAME --server {address} --key；或设置 EYELINE_SERVER_KEY，若为另一台机器还需 EYELINE_SERVER_ADDRESS={address}。密钥只经 https 或只发给这台机器。</translation>
+        <translation>请用以下命令保存：eyeline models add NAME --server {address} --key；或设置 EYELINE_SERVER_KEY，若为另一台计算机还需 EYELINE_SERVER_ADDRESS={address}。密钥只经 https 或只发给此计算机。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19887,7 +19887,7 @@
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>The server at {address} returned no usable answer to any prompt. It sent {sent}.</source>
-        <translation>{address} 的服务器对任何提示都没有给出可用的回答。它返回了：{sent}。</translation>
+        <translation>{address} 的服务器对任何提示词都没有返回可用的回答。它返回了：{sent}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19997,7 +19997,7 @@
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
         <source>Download the wheels on a computer with a network connection: pip download {packages} -d FOLDER</source>
-        <translation>请在有网络处填充：pip download {packages} -d FOLDER</translation>
+        <translation>请在有网络连接的计算机上下载 wheel：pip download {packages} -d FOLDER</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
@@ -20022,7 +20022,7 @@
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
         <source>No Python to run models was found on this computer.</source>
-        <translation>这台机器上没有可运行模型的 Python。</translation>
+        <translation>此计算机上没有可运行模型的 Python。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
@@ -20077,7 +20077,7 @@
     <message>
         <location filename="../../desktop/inference/worker_control/worker_process.py"/>
         <source>No Python for models is installed on this computer yet.</source>
-        <translation>这台机器上尚未安装用于模型的 Python。</translation>
+        <translation>此计算机上尚未安装用于模型的 Python。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_process.py"/>
@@ -20092,7 +20092,7 @@
     <message>
         <location filename="../../desktop/library/correct_or_withdraw_items.py"/>
         <source>No item in this lab has the key {key}.</source>
-        <translation>此处没有键名为 {key} 的题目。</translation>
+        <translation>此实验室没有键名为 {key} 的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/correct_or_withdraw_items.py"/>
@@ -20107,7 +20107,7 @@
     <message>
         <location filename="../../desktop/library/correct_or_withdraw_items.py"/>
         <source>Specify an item key or a photograph. List items with: eyeline items list</source>
-        <translation>请指定题目的键名或照片：eyeline items list</translation>
+        <translation>请指定题目的键名或照片。列出题目：eyeline items list</translation>
     </message>
     <message>
         <location filename="../../desktop/library/correct_or_withdraw_items.py"/>
@@ -20147,12 +20147,12 @@
     <message>
         <location filename="../../desktop/library/images/image_credits_table.py"/>
         <source>The first line must contain the column names: file,creator,licence</source>
-        <translation>其第一行为列名：file,creator,licence</translation>
+        <translation>第一行须为列名：file,creator,licence</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_credits_table.py"/>
         <source>The row of {table} that begins on line {line} is not valid CSV.</source>
-        <translation>{table} 中从第 {line} 行开始的一行不是 CSV。</translation>
+        <translation>{table} 中从第 {line} 行开始的一行不是有效的 CSV。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_credits_table.py"/>
@@ -20182,7 +20182,7 @@
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
         <source>The image {path} cannot be read: Eyeline does not download images. Download it first.</source>
-        <translation>图像 {path} 缺失或无法读取：不会从网络获取任何内容。请先下载。</translation>
+        <translation>无法读取图像 {path}：Eyeline 不下载图像。请先下载。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
@@ -20197,7 +20197,7 @@
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
         <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` in its repository.</source>
-        <translation>图像 {path} 是 Git LFS 指针，不是图像。请在其来源处运行 `git lfs pull`。</translation>
+        <translation>图像 {path} 是 Git LFS 指针，不是图像。请在其仓库中运行 `git lfs pull`。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
@@ -20217,7 +20217,7 @@
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
         <source>The image {path} is not a valid image, or it is damaged. Replace it.</source>
-        <translation>图像 {path} 不是可读取的图像，或已损坏。请替换。</translation>
+        <translation>图像 {path} 不是有效的图像，或已损坏。请替换。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/import_image_files.py"/>
@@ -20227,12 +20227,12 @@
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
         <source>Allow reading it, or choose another folder.</source>
-        <translation>请允许读取它，或指定另一个文件夹。</translation>
+        <translation>请允许读取它，或选择另一个文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
         <source>Choose a folder of photographs.</source>
-        <translation>请指定照片文件夹。</translation>
+        <translation>请选择照片文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
@@ -20282,7 +20282,7 @@
     <message>
         <location filename="../../desktop/library/item_generation/generate_items.py"/>
         <source>Free up some disk space there, or choose another folder. A new folder was left unchanged.</source>
-        <translation>请在该处腾出空间，或指定另一位置；新建的文件夹保持原样。</translation>
+        <translation>请在该处腾出一些磁盘空间，或选择另一个文件夹。新文件夹保持不变。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/generate_items.py"/>
@@ -20332,12 +20332,12 @@
     <message>
         <location filename="../../desktop/library/item_generation/lock_output_folder.py"/>
         <source>Choose a new or empty folder, or empty this one.</source>
-        <translation>请指定新的或空的文件夹，或清空它。</translation>
+        <translation>请选择新的或空的文件夹，或清空它。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/lock_output_folder.py"/>
         <source>Wait for it to finish, or choose another folder.</source>
-        <translation>请等待其结束，或指定另一个文件夹。</translation>
+        <translation>请等待其结束，或选择另一个文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/lock_output_folder.py"/>
@@ -20392,7 +20392,7 @@
     <message>
         <location filename="../../desktop/library/item_jsonl.py"/>
         <source>{benchmark} has no task {task} with the answer kind {kind}.</source>
-        <translation>{benchmark} 没有以 {kind} 作答的任务 {task}。</translation>
+        <translation>{benchmark} 没有回答类型为 {kind} 的任务 {task}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_query_language.py"/>
@@ -20472,7 +20472,7 @@
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
         <source>Answers items under their own ID only.</source>
-        <translation>以自己的代码回答题目，看不到其他任何内容。</translation>
+        <translation>只能以自己的代码回答题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
@@ -20482,7 +20482,7 @@
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
         <source>Manages sessions and queues: studies, data collection, annotation, settings.</source>
-        <translation>启动并看管运行与队列：研究、采集、标注、设置。</translation>
+        <translation>启动并看管场次与队列：研究、采集、标注、设置。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
@@ -20497,7 +20497,7 @@
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
         <source>Set it in Settings. It is required to return to the other roles.</source>
-        <translation>请在“设置”中设置：返回时需要它。</translation>
+        <translation>请在“设置”中设置。返回其他角色时需要它。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/computer_roles.py"/>
@@ -20558,23 +20558,23 @@
         <location filename="../../desktop/library/machine/role_passcode_hashes.py"/>
         <source>A passcode must have at least {n} characters.</source>
         <translation>
-            <numerusform>口令至少有 {n} 个字符。</numerusform>
+            <numerusform>口令须至少有 {n} 个字符。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/settings.py"/>
         <source>Could not save the settings of this computer: {reason}.</source>
-        <translation>无法写入这台机器的设置：{reason}。</translation>
+        <translation>无法写入此计算机的设置：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/settings.py"/>
         <source>Give yourself permission to write there, or free up some disk space. Until then changes are not saved.</source>
-        <translation>请为自己取得写入权限，或腾出一些空间。在此之前，更改不会保存。</translation>
+        <translation>请为自己取得该处的写入权限，或腾出一些磁盘空间。在此之前，更改不会保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
         <source>The lab has no items for these tasks: {tasks}.</source>
-        <translation>实验室没有以下题目：{tasks}。</translation>
+        <translation>实验室没有以下任务的题目：{tasks}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
@@ -20589,7 +20589,7 @@
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
         <source>Unknown sampling preset: {name}.</source>
-        <translation>没有配方 {name}。</translation>
+        <translation>没有抽样预设 {name}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
@@ -20609,34 +20609,34 @@
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
         <source>An ID must have 1 to 32 letters, digits, hyphens or underscores.</source>
-        <translation>代码由 1 至 32 个字母、数字、连字符或下划线组成。</translation>
+        <translation>代码须由 1 至 32 个字母、数字、连字符或下划线组成。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
         <source>Enter it again, or ask for an ID.</source>
-        <translation>请重新输入，或索取一个。</translation>
+        <translation>请重新输入，或索取代码。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
         <source>The ID {code} belonged to a deleted participant and is not reused.</source>
-        <translation>代码 {code} 曾属于一位已删除的人；不给他人使用。</translation>
+        <translation>代码 {code} 曾属于一位已删除的参与者，不再使用。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/people/person_codes.py"/>
         <source>Use the next free ID.</source>
-        <translation>请取下一个空闲代码。</translation>
+        <translation>请使用下一个空闲代码。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/library/people/person_pins.py"/>
         <source>A PIN must have at least {n} characters.</source>
         <translation>
-            <numerusform>PIN 至少有 {n} 个字符。</numerusform>
+            <numerusform>PIN 须至少有 {n} 个字符。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/library/score_stored_answers.py"/>
         <source>The rule {name} is for files from other harnesses. A lab uses its own rules.</source>
-        <translation>规则 {name} 用于其他评测框架的文件；实验室以自己的规则报告。</translation>
+        <translation>规则 {name} 用于其他评测框架的文件；实验室使用自己的规则。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/assign_missing_answers.py"/>
@@ -20656,12 +20656,12 @@
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>No further interim analysis is planned.</source>
-        <translation>没有计划进一步的计算。</translation>
+        <translation>没有计划进一步的中期分析。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>No participants have finished since the last interim analysis.</source>
-        <translation>自上次计算以来没有参与者完成。</translation>
+        <translation>自上次中期分析以来没有参与者完成。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
@@ -20671,27 +20671,27 @@
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>Stop collecting: no further interim analysis is planned. The margin of error is ±{margin} percentage points (target: ±{wanted}). {people} participants, interim analysis {taken} of {looks}.</source>
-        <translation>请停止收集：没有计划进一步的计算。误差幅度为 ±{margin} 个百分点，目标为 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次计算。</translation>
+        <translation>请停止收集：没有计划进一步的中期分析。半宽为 ±{margin} 个百分点，目标为 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次中期分析。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>Stop collecting: the margin of error is ±{margin} percentage points (target: at most ±{wanted}). {people} participants, interim analysis {taken} of {looks}.</source>
-        <translation>请停止收集：误差幅度为 ±{margin} 个百分点，不超过目标 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次计算。</translation>
+        <translation>请停止收集：半宽为 ±{margin} 个百分点，不超过目标 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次中期分析。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>Stopping rule: margin of error of at most ±{wanted} percentage points, ±{margin} at interim analysis {taken} of {looks}. {people} of at most {most} participants, next at {due}.</source>
-        <translation>停止规则：误差幅度不超过 ±{wanted} 个百分点，第 {taken}／{looks} 次计算为 ±{margin}。参与者 {people} 名（最多 {most} 名），下次计算在 {due} 名时。</translation>
+        <translation>停止规则：半宽不超过 ±{wanted} 个百分点，第 {taken}／{looks} 次中期分析为 ±{margin}。参与者 {people} 名（最多 {most} 名），下次中期分析在 {due} 名时。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>Stopping rule: margin of error of at most ±{wanted} percentage points. {people} of at most {most} participants, first interim analysis at {due}.</source>
-        <translation>停止规则：误差幅度不超过 ±{wanted} 个百分点。参与者 {people} 名（最多 {most} 名），首次计算在 {due} 名时。</translation>
+        <translation>停止规则：半宽不超过 ±{wanted} 个百分点。参与者 {people} 名（最多 {most} 名），首次中期分析在 {due} 名时。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
         <source>The first interim analysis is at {first} participants, but {people} have finished.</source>
-        <translation>首次计算在 {first} 名参与者时，目前已完成 {people} 名。</translation>
+        <translation>首次中期分析在 {first} 名参与者时，目前已完成 {people} 名。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
@@ -20721,32 +20721,32 @@
     <message>
         <location filename="../../desktop/study/constraints/nearest_feasible_plan.py"/>
         <source>Each participant would answer {load} items, but at most {most} are allowed.</source>
-        <translation>一个人会回答 {load} 个题目，允许 {most} 个。</translation>
+        <translation>每位参与者要回答 {load} 个题目，但最多允许 {most} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/nearest_feasible_plan.py"/>
         <source>Each participant would see {most} tasks of one image, but at most {k} are allowed.</source>
-        <translation>一个人会遇到同一图片的 {most} 个任务，允许 {k} 个。</translation>
+        <translation>每位参与者会看到同一图片的 {most} 个任务，但最多允许 {k} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/nearest_feasible_plan.py"/>
         <source>Tasks that reveal each other's answers require {apart} sessions per participant, but {sittings} are planned.</source>
-        <translation>相互泄露答案的任务需要一个人的 {apart} 个场次，而计划 {sittings} 个。</translation>
+        <translation>相互泄露答案的任务需要每位参与者 {apart} 个场次，而计划 {sittings} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/nearest_feasible_plan.py"/>
         <source>{answers} responses per item require {answers} participants, but {people} are planned.</source>
-        <translation>每题 {answers} 个回答需要 {answers} 人，而计划 {people} 人。</translation>
+        <translation>每题 {answers} 个回答需要 {answers} 名参与者，而计划 {people} 名。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>1 session of this station is not saved elsewhere</source>
-        <translation>此席位有 1 次运行别处没有</translation>
+        <translation>此席位有 1 个场次别处没有</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>A backup is made when a session ends, or run `eyeline lab backup`.</source>
-        <translation>运行结束时会制作；或执行 `eyeline lab backup`。</translation>
+        <translation>场次结束时会制作；或执行 `eyeline lab backup`。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
@@ -20766,7 +20766,7 @@
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>Free up some disk space before the next session.</source>
-        <translation>请在下一次运行之前腾出空间。</translation>
+        <translation>请在下一个场次之前腾出一些磁盘空间。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
@@ -20858,13 +20858,13 @@
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>{free} free; planned sessions require about {needed}</source>
-        <translation>空闲 {free}；计划的内容约需 {needed}</translation>
+        <translation>空闲 {free}；计划的场次约需 {needed}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>{n} sessions of this station are not saved elsewhere</source>
         <translation>
-            <numerusform>此席位有 {n} 次运行别处没有</numerusform>
+            <numerusform>此席位有 {n} 个场次别处没有</numerusform>
         </translation>
     </message>
     <message>
@@ -20915,7 +20915,7 @@
     <message>
         <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
         <source>1 while the computer slept or its clock was changed</source>
-        <translation>1 个作答期间机器睡眠或时钟被调整</translation>
+        <translation>1 个作答期间计算机睡眠或时钟被调整</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
@@ -20983,7 +20983,7 @@
         <location filename="../../desktop/study/monitoring/session_quality_flags.py"/>
         <source>{n} while the computer slept or its clock was changed</source>
         <translation>
-            <numerusform>{n} 个作答期间机器睡眠或时钟被调整</numerusform>
+            <numerusform>{n} 个作答期间计算机睡眠或时钟被调整</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21008,12 +21008,12 @@
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>No participant in this lab has the ID {code}.</source>
-        <translation>此实验室没有代码为 {code} 的人。</translation>
+        <translation>此实验室没有代码为 {code} 的参与者。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>No session or trial in this lab has the ID {id}.</source>
-        <translation>此处没有 id 为 {id} 的运行或试次。</translation>
+        <translation>此实验室没有 id 为 {id} 的场次或试次。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
@@ -21028,17 +21028,17 @@
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>The participant of this session requested deletion, which only they can revoke.</source>
-        <translation>此运行的参与者要求删除；无人能代其收回。</translation>
+        <translation>此场次的参与者要求删除；无人能代其收回。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>The session stays hidden until the participant is deleted, once the lab is closed everywhere.</source>
-        <translation>该运行保持隐藏，直到无人打开实验室时将其删除。</translation>
+        <translation>该场次保持隐藏，直到无人打开实验室时将其删除。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>This is already a pilot session. Pilot sessions cannot become real sessions.</source>
-        <translation>此运行已是预试；预试永不成为正式运行。</translation>
+        <translation>这已是预试场次；预试场次不能成为正式场次。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
@@ -21053,7 +21053,7 @@
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>This session already belongs to {code}.</source>
-        <translation>此运行已属于 {code}。</translation>
+        <translation>此场次已属于 {code}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
@@ -21093,7 +21093,7 @@
     <message>
         <location filename="../../desktop/study/participants/payment_times.py"/>
         <source>Close it in the other program, or choose another file.</source>
-        <translation>请在打开处关闭它，或指定另一个文件。</translation>
+        <translation>请在另一程序中关闭它，或选择另一个文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/draw_study_sample.py"/>
@@ -21103,7 +21103,7 @@
     <message>
         <location filename="../../desktop/study/planning/draw_study_sample.py"/>
         <source>Not enough {task} items: the study requires {wanted}, the lab has {found}.</source>
-        <translation>研究要求 {task} 的 {wanted} 个题目，实验室有 {found} 个。</translation>
+        <translation>{task} 的题目不足：研究要求 {wanted} 个，实验室有 {found} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/draw_study_sample.py"/>
@@ -21143,7 +21143,7 @@
     <message>
         <location filename="../../desktop/study/planning/frozen_plan_cells.py"/>
         <source>Exclude the other session first, or let this participant start again.</source>
-        <translation>请先排除另一次运行，或让此人重新开始。</translation>
+        <translation>请先排除另一个场次，或让此人重新开始。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/frozen_plan_cells.py"/>
@@ -21178,7 +21178,7 @@
     <message>
         <location filename="../../desktop/study/planning/participant_item_order.py"/>
         <source>Could not read the plan of a session. It was written by another version of Eyeline, or is damaged.</source>
-        <translation>无法读取一次运行的计划：它由其他版本的 Eyeline 写成，或已损坏。</translation>
+        <translation>无法读取一个场次的计划：它由其他版本的 Eyeline 写成，或已损坏。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
@@ -21188,7 +21188,7 @@
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>A session can be resumed within {limit} hours, and the next one can start after {gap}.</source>
-        <translation>运行须在 {limit} 小时内继续，而下一场次在 {gap} 之后开始。</translation>
+        <translation>场次可在 {limit} 小时内继续，而下一场次可在 {gap} 小时后开始。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
@@ -21218,7 +21218,7 @@
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>No number of participants gives the requested half-width of {n} percentage points with so few items: {tasks}.</source>
         <translation>
-            <numerusform>题目这么少，任何人数都达不到所需的半宽 {n} 个百分点：{tasks}。</numerusform>
+            <numerusform>题目这么少，任何参与者人数都达不到所需的半宽 {n} 个百分点：{tasks}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21231,17 +21231,17 @@
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>Sessions expire after {limit} hours, before the next one may start ({gap}).</source>
-        <translation>运行在 {limit} 小时后视为放弃，早于下一场次可开始之时（{gap}）。</translation>
+        <translation>场次在 {limit} 小时后视为放弃，早于下一场次可开始之时（{gap}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>The study's texts in {language} lack some texts of its main language: {fields}.</source>
-        <translation>研究的 {language} 文本缺少原语言中已有的：{fields}。</translation>
+        <translation>研究的 {language} 文本缺少主要语言的一些文本：{fields}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>{name}: the smallest effect of interest is {wanted} percentage points, but no difference can be detected with so few data.</source>
-        <translation>{name}：值得发现 {wanted} 个百分点，但数据这样少，什么差异也发现不了。</translation>
+        <translation>{name}：关注的最小效应为 {wanted} 个百分点，但数据这样少，检测不到任何差异。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
@@ -21259,7 +21259,7 @@
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
         <source>{n} of {total} path items have no object positions in the image, so participants cannot answer them. Import these items with their layouts as a new version, and use that version.</source>
         <translation>
-            <numerusform>{total} 个要求给出路径的题目中，有 {n} 个不知道物体在图片中的位置，人无法作答。请将其数据行与布局文件一起作为另一版本导入，并使用那些题目。</numerusform>
+            <numerusform>{total} 个路径题目中有 {n} 个没有物体在图片中的位置，因此参与者无法作答。请将这些题目与其布局一起作为新版本导入，并使用该版本。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21297,7 +21297,7 @@
     <message>
         <location filename="../../desktop/study/planning/study_item_pool.py"/>
         <source>Restore a backup of the lab, or start a new session.</source>
-        <translation>请恢复实验室的备份，或开始新的运行。</translation>
+        <translation>请恢复实验室的备份，或开始新的场次。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_item_pool.py"/>
@@ -21317,12 +21317,12 @@
     <message>
         <location filename="../../desktop/study/protocol/analysis_plan.py"/>
         <source>the first interim analysis must not be after the last participant</source>
-        <translation>首次查看不能晚于最后一名参与者</translation>
+        <translation>首次中期分析不能晚于最后一名参与者</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/analysis_plan.py"/>
         <source>two exclusion criteria or two planned comparisons have the same name</source>
-        <translation>有两个排除规则或两个对比的名称相同</translation>
+        <translation>有两个排除规则或两个计划的比较名称相同</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/checklist_before_collecting.py"/>
@@ -21397,7 +21397,7 @@
     <message>
         <location filename="../../desktop/study/protocol/checklist_before_collecting.py"/>
         <source>Who was excluded in advance, and how many participants?</source>
-        <translation>事先排除了谁，多少人？</translation>
+        <translation>事先排除了谁，多少位参与者？</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/checklist_before_collecting.py"/>
@@ -21407,7 +21407,7 @@
     <message>
         <location filename="../../desktop/study/protocol/exclusion_rule_predicate.py"/>
         <source>the level {level} has no variable {fact} (known: {known})</source>
-        <translation>层级 {level} 没有 {fact}（可用：{known}）</translation>
+        <translation>层级 {level} 没有变量 {fact}（已知：{known}）</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/exclusion_rule_predicate.py"/>
@@ -21422,12 +21422,12 @@
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
         <source>a sampling preset selects its own items, so none can be listed</source>
-        <translation>配方会自行选择题目，因此不能再列出题目</translation>
+        <translation>抽样预设自行选择题目，因此不能再列出题目</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
         <source>a sampling preset sets its own number of items</source>
-        <translation>题目数量由配方自行决定</translation>
+        <translation>题目数量由抽样预设自行决定</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/items_and_participants.py"/>
@@ -21532,7 +21532,7 @@
     <message>
         <location filename="../../desktop/study/protocol/study_protocol.py"/>
         <source>The protocol's field {field} is invalid: {error}.</source>
-        <translation>方案的字段 {field} 有误：{error}。</translation>
+        <translation>方案的字段 {field} 无效：{error}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/study_protocol.py"/>
@@ -21595,7 +21595,7 @@
     <message>
         <location filename="../../desktop/study/sessions/assign_participant_to_cell.py"/>
         <source>Finish or exclude an incomplete session, or assign missing items to backup participants.</source>
-        <translation>请完成或排除一次未完成的运行，或将缺少的部分交给后备人员。</translation>
+        <translation>请完成或排除一个未完成的场次，或将缺少的部分交给后备人员。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/assign_participant_to_cell.py"/>
@@ -21626,23 +21626,23 @@
         <location filename="../../desktop/study/sessions/assign_participant_to_cell.py"/>
         <source>This participant has seen {n} of the items before ({ways}), and the protocol does not allow that.</source>
         <translation>
-            <numerusform>此人先前见过其中 {n} 个题目（{ways}），而方案不允许。</numerusform>
+            <numerusform>此参与者先前见过其中 {n} 个题目（{ways}），而方案不允许。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/participant_enrolment.py"/>
         <source>Collect data with that version, so that all stations of a study sample and display items in the same way.</source>
-        <translation>请用建立它的版本采集：这样研究的所有席位抽取与显示一致。</translation>
+        <translation>请用该版本收集数据，使研究的所有席位以相同方式抽取和显示题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/participant_enrolment.py"/>
         <source>Enter the ID again to resume the session.</source>
-        <translation>请再次输入代码；运行将继续。</translation>
+        <translation>请再次输入代码，以继续该场次。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/participant_enrolment.py"/>
         <source>The ID {code} was assigned to another participant a moment ago.</source>
-        <translation>代码 {code} 刚刚给了他人。</translation>
+        <translation>代码 {code} 刚刚分配给了另一位参与者。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/participant_enrolment.py"/>
@@ -21662,7 +21662,7 @@
     <message>
         <location filename="../../desktop/study/sessions/participant_session.py"/>
         <source>The stored plan of this session is damaged.</source>
-        <translation>此运行存储的计划已损坏。</translation>
+        <translation>此场次存储的计划已损坏。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/sessions/participant_task_wording.py"/>
@@ -21776,7 +21776,7 @@
     <message>
         <location filename="../../desktop/study/stations/create_station_labs.py"/>
         <source>{given} stations were checked, but {count} are required.</source>
-        <translation>检视了 {given} 个席位，需要 {count} 个。</translation>
+        <translation>检查了 {given} 个席位，但需要 {count} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
@@ -21796,7 +21796,7 @@
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
         <source>Free up some disk space before a session.</source>
-        <translation>请在运行之前腾出空间。</translation>
+        <translation>请在场次之前腾出一些磁盘空间。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
@@ -21826,7 +21826,7 @@
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
         <source>Use another computer: this computer's clock is too coarse for response times.</source>
-        <translation>请使用另一台机器：这台的时钟太粗，不能为回答计时。</translation>
+        <translation>请使用另一台计算机：此计算机的时钟对反应时来说太粗。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
@@ -21836,7 +21836,7 @@
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
         <source>Windowed (not full screen)</source>
-        <translation>窗口空闲度</translation>
+        <translation>窗口模式（非全屏）</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/evaluate_station_check.py"/>
@@ -21910,12 +21910,12 @@
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
         <source>All IDs of station {seat} have been assigned.</source>
-        <translation>席位 {seat} 的代码都已发出。</translation>
+        <translation>席位 {seat} 的代码已全部分配。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
         <source>Continue there, or import the transfer file written there.</source>
-        <translation>请在那里继续，或取来在那里写出的移交文件。</translation>
+        <translation>请在那里继续，或导入在那里写出的移交文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
@@ -21935,7 +21935,7 @@
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
         <source>That participant belongs to another station. Here, use the next ID of this station.</source>
-        <translation>该人在那里就座；此处请取此席位的下一个代码。</translation>
+        <translation>该参与者属于另一席位。在此请使用此席位的下一个代码。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/stations_without_connection.py"/>
@@ -21955,12 +21955,12 @@
     <message>
         <location filename="../../desktop/study/transfer/participant_transfer_file.py"/>
         <source>Create it again at the other station, with the same version of Eyeline.</source>
-        <translation>请在另一席位用相同的 Eyeline 重新写出。</translation>
+        <translation>请在另一席位用相同版本的 Eyeline 重新生成。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/participant_transfer_file.py"/>
         <source>Create it again at the other station.</source>
-        <translation>请在另一席位重新写出。</translation>
+        <translation>请在另一席位重新生成。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/participant_transfer_file.py"/>
@@ -21995,7 +21995,7 @@
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>Leave the session in the participant's window first.</source>
-        <translation>请先在参与者窗口中离开它。</translation>
+        <translation>请先在参与者窗口中离开该场次。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
@@ -22015,22 +22015,22 @@
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>This session belongs to station {seat}.</source>
-        <translation>此运行属于席位 {seat}。</translation>
+        <translation>此场次属于席位 {seat}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>This session was continued at another station.</source>
-        <translation>此运行已在另一席位继续。</translation>
+        <translation>此场次已在另一席位继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>This session was continued in the main lab.</source>
-        <translation>此运行已在中心实验室继续。</translation>
+        <translation>此场次已在中心实验室继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>{code} is still active here: the session has not been ended.</source>
-        <translation>{code} 仍在此就座：运行没有离开。</translation>
+        <translation>{code} 在此仍在进行：场次尚未结束。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
@@ -22040,7 +22040,7 @@
     <message>
         <location filename="../../desktop/study/transfer/transfer_between_stations.py"/>
         <source>{file} refers to items that this lab does not have.</source>
-        <translation>{file} 含有此实验室没有的题目。</translation>
+        <translation>{file} 引用了此实验室没有的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
@@ -22060,17 +22060,17 @@
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
         <source>response time recorded by the program, not by the window system</source>
-        <translation>回答的时间来自程序，而非窗口系统</translation>
+        <translation>反应时由程序记录，而非由窗口系统记录</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
         <source>shown before in this session: the earlier attempt ended without an answer</source>
-        <translation>在此运行中先前显示过：较早的一次未以回答结束</translation>
+        <translation>在此场次中先前显示过：较早的一次未以回答结束</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
         <source>the computer slept or stalled, or its clock was changed</source>
-        <translation>机器曾睡眠或停顿，或其时钟被调整</translation>
+        <translation>计算机曾睡眠或停顿，或其时钟被调整</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
@@ -22085,7 +22085,7 @@
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
         <source>the item was covered and the clock was paused</source>
-        <translation>题目被遮盖且计时停止</translation>
+        <translation>题目被遮盖且计时暂停</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_quality_flags.py"/>
@@ -22790,7 +22790,7 @@
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
         <source>Variants without easier counting</source>
-        <translation>只保留计数的变体</translation>
+        <translation>未降低计数要求的变体</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
