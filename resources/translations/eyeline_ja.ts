@@ -2867,12 +2867,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
-        <source>{job}, second tier: probes that people answered incorrectly, of the {counting} of {probes} valid probes.</source>
+        <source>{job}, second tier: probes that people answered incorrectly. {counting} of {probes} probes are valid and included.</source>
         <translation>{job}、第2段：人が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
-        <source>{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} valid probes are included.</source>
+        <source>{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} probes are valid and included.</source>
         <translation>{job}、第2段：{model}が誤答したプローブ。{probes}件のうち有効な{counting}件を含みます。</translation>
     </message>
     <message>
@@ -21187,7 +21187,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>A session can be resumed within {limit} hours, and the next one can start after {gap}.</source>
+        <source>A session can be resumed within {limit} hours, and the next one can start after {gap} hours.</source>
         <translation>セッションを再開できるのは{limit}時間以内ですが、次のセッションは{gap}時間後から始められます。</translation>
     </message>
     <message numerus="yes">
@@ -21230,7 +21230,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>Sessions expire after {limit} hours, before the next one may start ({gap}).</source>
+        <source>Sessions expire after {limit} hours, before the next one may start ({gap} hours).</source>
         <translation>セッションは{limit}時間で放棄とみなされますが、次のセッションを始められるのはそれより後（{gap}時間後）です。</translation>
     </message>
     <message>

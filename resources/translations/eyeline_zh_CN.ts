@@ -2867,12 +2867,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
-        <source>{job}, second tier: probes that people answered incorrectly, of the {counting} of {probes} valid probes.</source>
+        <source>{job}, second tier: probes that people answered incorrectly. {counting} of {probes} probes are valid and included.</source>
         <translation>{job}，第二层：人答错的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failure_causes_section.py"/>
-        <source>{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} valid probes are included.</source>
+        <source>{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} probes are valid and included.</source>
         <translation>{job}，第二层：{model} 答错的探测题。计入 {probes} 个中有效的 {counting} 个。</translation>
     </message>
     <message>
@@ -21187,7 +21187,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>A session can be resumed within {limit} hours, and the next one can start after {gap}.</source>
+        <source>A session can be resumed within {limit} hours, and the next one can start after {gap} hours.</source>
         <translation>场次可在 {limit} 小时内继续，而下一场次可在 {gap} 小时后开始。</translation>
     </message>
     <message numerus="yes">
@@ -21230,8 +21230,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>Sessions expire after {limit} hours, before the next one may start ({gap}).</source>
-        <translation>场次在 {limit} 小时后视为放弃，早于下一场次可开始之时（{gap}）。</translation>
+        <source>Sessions expire after {limit} hours, before the next one may start ({gap} hours).</source>
+        <translation>会话在 {limit} 小时后失效，而下一次要在 {gap} 小时后才能开始。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>

@@ -131,10 +131,10 @@ def _session_gap_warnings(protocol: StudyProtocol, hours: float, load: "StudyEst
         return
     given_up, goes_on = protocol.end.abandon_after_h, protocol.resume_within_h
     if given_up is not None and given_up <= hours:
-        literal = say("Sessions expire after {limit} hours, before the next one may start ({gap}).")
+        literal = say("Sessions expire after {limit} hours, before the next one may start ({gap} hours).")
         yield Sentence(literal, {"limit": f"{given_up:g}", "gap": f"{hours:g}"})
     if goes_on is not None and goes_on <= hours:
-        literal = say("A session can be resumed within {limit} hours, and the next one can start after {gap}.")
+        literal = say("A session can be resumed within {limit} hours, and the next one can start after {gap} hours.")
         yield Sentence(literal, {"limit": f"{goes_on:g}", "gap": f"{hours:g}"})
 
 
