@@ -91,9 +91,8 @@ def _human_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResul
         )
     if _has_probe_answers(sides.people_rates):
         caption = say(
-            
-                "{job}, second tier: probes that people answered incorrectly. {counting} of {probes} probes "
-                "are valid and included."
+            "{job}, second tier: probes that people answered incorrectly. {counting} of {probes} probes "
+            "are valid and included."
         )
         told = FilledSentence(caption, job=job.name, counting=sides.counting, probes=sides.probes)
         yield _failure_rates_table(f"people_probes_{n}", told, sides.people_rates)
@@ -108,9 +107,8 @@ def _probe_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResul
     told = FilledSentence(caption, job=job.name, model=sides.called)
     yield _first_tier_table(f"model_accuracy_{n}", told, sides.accuracy)
     caption = say(
-        
-            "{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} probes are "
-            "valid and included."
+        "{job}, second tier: probes that {model} answered incorrectly. {counting} of {probes} probes are "
+        "valid and included."
     )
     told = FilledSentence(caption, job=job.name, model=sides.called, counting=sides.counting, probes=sides.probes)
     yield _failure_rates_table(f"model_probes_{n}", told, sides.rates)

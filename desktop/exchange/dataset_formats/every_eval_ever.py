@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-from db.progress import progress_range
+from db.progress import progress_range, with_progress
 from db.stores import items
 from desktop.analysis.data.analysis_frame import ModelSource
 from desktop.analysis.tables.compare_people_and_models import compare_lab
@@ -67,7 +67,7 @@ def write_every_eval_ever(asked: ExportRequest) -> ExportOutcome:
     asked.out.mkdir(parents=True, exist_ok=True)
     written: list[ExportedFile] = []
     with progress_range(0.5, 1.0), atomic_export_folder(asked.out) as folder:
-        for source in made:
+        for source in with_progress(made, len(made)):
             written += _write_source(folder, source, known)
     return ExportOutcome(exported_files_after_move(written, folder, asked.out))
 

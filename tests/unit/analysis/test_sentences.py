@@ -126,7 +126,7 @@ def differences_agree(found: PeopleModelComparison) -> None:
             assert (sentence.literal == findings_sentences.NOT_AFTER_HOLM) == (row.difference.p < 0.05 <= row.p_holm)
         marked_agrees(row)
         assert ("for these participants" in str(sentence)) == (row.these is not None)
-        assert ("the smallest p value possible" in str(sentence)) == (
+        assert ("the smallest possible" in str(sentence)) == (
             row.difference.p == smallest_sign_flip_p(row.difference.n_images) > 0.001
         )
     for sentence in of(found, findings_sentences.DETECTABLE):

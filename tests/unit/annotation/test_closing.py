@@ -58,7 +58,7 @@ def test_that_a_part_of_a_closed_job_is_closed_with_it(place: tuple[Lab, Annotat
 def test_that_it_opens_again_whatever_the_clock_of_the_seat_says(place: tuple[Lab, AnnotationJob], clock: int) -> None:
     lab, job = place
     lab.write(close_job, job, "made twice", AT).result()
-    with pytest.raises(BadJob, match="closed already"):
+    with pytest.raises(BadJob, match="already closed"):
         lab.write(close_job, job, "again", later(1)).result()
     with pytest.raises(BadJob, match="why"):
         lab.write(reopen_job, job, "  ", later(1)).result()

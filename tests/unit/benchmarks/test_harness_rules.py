@@ -77,9 +77,9 @@ def test_that_rules_of_harnesses_are_known_and_are_no_rules_of_ours() -> None:
     assert sorted(rule.name for rule in COMPATIBLE.values()) == ["lmms-eval-blink", "vlmevalkit", "vriq-normalize"]
     assert all(rule.version == 1 for rule in COMPATIBLE.values())
     assert answers.score(BIRDS, "B", VLM).outcome is Outcome.RIGHT
-    with pytest.raises(UnknownRule, match="choices only"):
+    with pytest.raises(UnknownRule, match="multiple-choice items only"):
         parse(text_item("60"), "60", VLM)
-    with pytest.raises(UnknownRule, match="choices only"):
+    with pytest.raises(UnknownRule, match="multiple-choice items only"):
         grade_answer(order_item(), "[1,2,3,4]", BLINK)
     with pytest.raises(UnknownRule, match="version 2"):
         find_extraction_rule("vlmevalkit", 2)

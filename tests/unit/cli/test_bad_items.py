@@ -82,7 +82,7 @@ IMAGES: dict[str, tuple[bytes | None, str]] = {
     "zero.png": (b"", "is an empty file"),
     "pointer.png": (b"version https://git-lfs.github.com/spec/v1\n", "git lfs pull"),
     "page.png": (b"<html>404</html>", "web page or SVG"),
-    "text.png": (b"no picture", "not a readable image"),
+    "text.png": (b"no picture", "not a valid image"),
     "photo.heic": (b"\0\0\0\x18ftypheic" + b"\0" * 40, "HEIC"),
     "../up.png": (None, "it is outside "),
     "https://example.org/a.png": (None, "does not download images"),

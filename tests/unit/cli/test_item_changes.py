@@ -144,7 +144,7 @@ def test_that_the_papers_samples_can_be_drawn(eyeline: Command, lab: Path) -> No
     sampled = eyeline("items", "sample", "jigsaw-lite", "--lab", lab, "--json")
     lite = sampled.document
     assert sampled.code == 3
-    assert lite["short"][0] == "jigsaw-lite needs 220 photographs that have every task, but the lab has 6."
+    assert lite["short"][0] == "jigsaw-lite requires 220 photographs that have every task, but the lab has 6."
     assert {part["n"] for part in lite["parts"]} == {6}
     assert len(lite["items"]) == 42
     subset = eyeline("items", "sample", "ordinal-subset", "--lab", lab, "--json").document

@@ -53,7 +53,7 @@ def test_that_a_full_disk_leaves_nothing_and_says_what_to_do(eyeline: Command, f
         told = eyeline(*DRAW[:6], "40", *DRAW[7:], full / "out", "--json")
         error = told.document["error"]
         assert (told.code, error["code"], error["where"]) == (1, "cannot_write", str(full / "out"))
-        assert "Free some space" in error["hint"]
+        assert "Free up some disk space" in error["hint"]
         assert not (full / "out").exists()
 
 

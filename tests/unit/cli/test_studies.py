@@ -89,7 +89,7 @@ def test_that_items_that_nobody_can_answer_are_told_before_and_in_a_rehearsal(
         file.write_text(f"name: Loops {seed}\n{chosen}practice: 0\n{CONSENT}people: {{planned: 2}}\n", "utf-8")
         made = eyeline("study", "create", file, "--lab", lab, "--json").document
         (told,) = made["doubts"] if doubts else ("",)
-        assert len(made["doubts"]) == doubts and ("30 of 30 items" in told) is bool(doubts)
+        assert len(made["doubts"]) == doubts and ("30 of 30 path items" in told) is bool(doubts)
         standing = eyeline("study", "status", "--lab", lab, "--json").document["doubts"]
         assert [line.split(":")[0] for line in standing] == ["Loops 9"]
         played = eyeline("study", "rehearse", "--study", made["study_id"], "--lab", lab, "--json")

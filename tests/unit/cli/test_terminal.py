@@ -117,11 +117,11 @@ def test_that_only_one_place_of_the_commands_writes_to_the_terminal() -> None:
             if re.fullmatch(r"print|typer\.s?echo|sys\.std(out|err)\.write|console\.print", written):
                 found += [] if "escape_control_characters(" in ast.unparse(node) else [f"{path.stem} {written}"]
     assert sorted(found) == [
-        "add_model sys.stderr.write",  # figures
-        "command_output console.print",  # a table, whose cells are visible
-        "command_output console.print",  # a literal
-        "command_output sys.stderr.write",  # figures behind a visible name
-        "command_runner sys.stderr.write",  # the system's own words
+        "add_model_command sys.stderr.write",  # figures
+        "print_command_outcome console.print",  # a table, whose cells are visible
+        "print_command_outcome console.print",  # a literal
+        "print_command_outcome sys.stderr.write",  # figures behind a visible name
+        "run_command_line sys.stderr.write",  # the system's own words
         "generate_docs sys.stdout.write",  # our own pages
-        "simulate_power sys.stderr.write",  # minutes
+        "simulate_power_command sys.stderr.write",  # minutes
     ]

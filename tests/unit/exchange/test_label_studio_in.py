@@ -84,9 +84,9 @@ def test_that_labels_are_read_from_every_control_that_names_them(
         (result("rectangle", BOX, "box"), r"box \(rectangle\)"),
         (result("pairwise", {"selected": "left"}, "better"), r"better \(pairwise\)"),
         (result("ranker", {"ranker": {"a": ["1"]}}, "order"), r"order \(ranker\)"),
-        (result("choices", "CNT"), r"tags \(choices\) cannot be read"),
+        (result("choices", "CNT"), r"tags \(choices\) is not supported"),
         (result("choices", {"choices": [3, None]}), "choices is empty"),
-        ("CNT", "cannot be read"),
+        ("CNT", "is not supported"),
     ],
 )
 def test_that_what_names_no_label_is_refused_by_its_name_and_never_none_of_them(

@@ -111,7 +111,7 @@ BAD: dict[str, tuple[Change, str]] = {
     "an answer that is no option": (lambda row: row.update(ground_truth="choice 9"), "not among the options"),
     "a picture that is none": (
         lambda row: row.update(task_images=[{"bytes": b"no picture", "path": None}]),
-        "not a readable image",
+        "not a valid image",
     ),
     "a missing picture": (lambda row: row.update(task_images=[{"bytes": None, "path": "no.png"}]), "no.png is missing"),
     "no picture at all": (lambda row: row.update(task_images=[]), "task_images is empty"),

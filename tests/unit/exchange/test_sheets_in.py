@@ -94,8 +94,8 @@ WRONG: dict[str, tuple[Change, str]] = {
         "The cell C3 has the unsupported number format [>3]0;0.0.",
     ),
     "a format that hides": (put("C3", 5, ";;;"), "The cell C3 has the unsupported number format ;;;."),
-    "raised characters": (put("C3", RAISED), "The cell C3 has superscript or subscript formatting,"),
-    "a raised cell": (put("C3", "2", font=Font(vertAlign="subscript")), "The cell C3 has superscript or subscript"),
+    "raised characters": (put("C3", RAISED), "Cell C3 has superscript or subscript formatting,"),
+    "a raised cell": (put("C3", "2", font=Font(vertAlign="subscript")), "Cell C3 has superscript or subscript"),
     "a hidden row": (hidden_row, "This row is hidden"),
     "cells merged down": (lambda made: made.merge_cells("B2:B3"), "The cell B3 is part of the merged cells B2:B3."),
     "cells merged across": (lambda made: made.merge_cells("C3:D3"), "The cell D3 is part of the merged cells C3:D3."),
@@ -168,7 +168,7 @@ def test_that_a_formula_that_gave_nothing_is_blank_and_raised_shared_texts_are_s
             new.writestr(name, data)
         new.writestr("xl/sharedStrings.xml", strings)
     rows = dict(read_numbered_rows(tmp_path / "b.xlsx"))
-    assert str(rows[2]).startswith("The cell C2 has superscript")
+    assert str(rows[2]).startswith("Cell C2 has superscript")
     row = rows[3]
     assert not isinstance(row, Sentence)
     assert row["A"] in {None, ""}

@@ -170,7 +170,7 @@ def test_that_a_shortage_of_memory_tells_model_device_need_and_free(fake: Script
         job = ask(client, Seen())
     with pytest.raises(ModelFailed) as error:
         job.result(within())
-    assert str(error.value) == "fake does not fit on fake:0: it needs 24.0 GB, 8.0 GB are free."
+    assert str(error.value) == "fake does not fit on fake:0: it requires 24.0 GB, but only 8.0 GB are free."
     assert client.alive
 
 

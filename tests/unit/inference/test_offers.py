@@ -79,7 +79,7 @@ def test_that_a_refusal_names_what_would_fit(lab: Lab, folder: Path, monkeypatch
     config = LocalModel(revision="r", family="f", folder=str(folder))
     error = with_alternatives(lab, ModelFailed(short, "big"), config, [choice("k", "Which?")], 1)
     assert isinstance(error, DoesNotFit)
-    assert str(error) == "big does not fit on cuda:0: it needs 24.0 GB, 12.0 GB are free."
+    assert str(error) == "big does not fit on cuda:0: it requires 24.0 GB, but only 12.0 GB are free."
     assert "8-bit on cuda:0" in str(error.hint)
     assert "a server on another computer." in str(error.hint)
     other = ModelFailed(FailureDetail(code="bad_model", detail="x"), "big")

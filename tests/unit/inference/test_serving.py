@@ -115,7 +115,7 @@ def test_that_a_model_keeps_to_the_cards_that_it_was_added_with(
 def test_that_the_words_of_a_layout_name_cards_copies_and_memory(tmp_path: Path) -> None:
     folder = model(tmp_path / "m", QWEN_72B, 146_800_000_000)
     said = str(plan_gpu_layout("m", LocalModel(revision="", family=""), folder, places=[*CARDS, MACHINE]).sentence)
-    assert "tensor parallel 4, data parallel 2" in said and "16384 tokens" in said and "GB" in said
+    assert "tensor parallel 4, data parallel 2" in said and "16384-token" in said and "GB" in said
 
 
 @pytest.fixture

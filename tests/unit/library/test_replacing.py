@@ -171,7 +171,7 @@ def test_that_an_unclosed_quote_in_the_table_of_makers_is_told_with_its_line(
     (tmp_path / "made.csv").write_text(f"file,creator,licence\n{rows}" + "x.png,Al,CC0\n" * 10_000)
     with pytest.raises(BadCreditsTable, match=f"begins on line {line} ") as caught:
         read_credits_table(tmp_path, tmp_path / "made.csv")
-    assert "quote" in str(caught.value.hint)
+    assert "quotation marks" in str(caught.value.hint)
 
 
 def test_that_a_photograph_that_would_not_be_taken_is_foreseen_as_looked_at_and_needed(lab: Lab, photos: Path) -> None:

@@ -44,7 +44,7 @@ def test_that_a_recipe_says_how_much_it_wanted_and_found() -> None:
     lite = preset("jigsaw_lite", practice=0)
     assert "jigsaw-lite requires 220 photographs that have every task, but the lab has 24." in said(lite, photos(24))
     few = said(lite, photos(24, TASKS[:1] + TASKS[2:]))
-    assert "The lab has no items of: Missing Piece" in few
+    assert "The lab has no items for these tasks: Missing Piece" in few
     _, drawn = SAMPLING_PRESETS["jigsaw-lite"]
     assert drawn(photos(220), 0).short == () != drawn(photos(219), 0).short
 
