@@ -118,10 +118,10 @@ def test_that_only_one_place_of_the_commands_writes_to_the_terminal() -> None:
                 found += [] if "escape_control_characters(" in ast.unparse(node) else [f"{path.stem} {written}"]
     assert sorted(found) == [
         "add_model_command sys.stderr.write",  # figures
+        "generate_docs sys.stdout.write",  # our own pages
         "print_command_outcome console.print",  # a table, whose cells are visible
         "print_command_outcome console.print",  # a literal
         "print_command_outcome sys.stderr.write",  # figures behind a visible name
         "run_command_line sys.stderr.write",  # the system's own words
-        "generate_docs sys.stdout.write",  # our own pages
         "simulate_power_command sys.stderr.write",  # minutes
     ]
