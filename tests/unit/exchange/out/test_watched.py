@@ -39,6 +39,8 @@ def asked(lab: Lab, form: str, out: Path) -> ExportRequest:
 def test_that_an_export_tells_how_far_it_is_and_is_held_only_for_its_last_moment(
     lab: Lab, tmp_path: Path, form: str
 ) -> None:
+    if form == "every-eval-ever":  # its comparison is read once and then remembered
+        write_export(form, asked(lab, form, tmp_path / "before"))
     looker = Looker()
     with reporting_progress_to(looker):
         write_export(form, asked(lab, form, tmp_path / "out"))
