@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, select
 
 from db.schema import tables
-from db.schema.compare_database_tables import pair_table_rows
+from db.schema.pair_rows_of_two_databases import pair_table_rows
 
 DRAFT = "draft"
 

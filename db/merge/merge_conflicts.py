@@ -15,7 +15,7 @@ from db.deletion.merge_decision_deletion import people_of_code_conflict
 from db.ids import NAMESPACE
 from db.rows import WallTime
 from db.schema import tables
-from db.schema.compare_database_tables import UNITED, RowPair, pair_table_rows, rows_fingerprint
+from db.schema.pair_rows_of_two_databases import UNITED, RowPair, pair_table_rows, rows_fingerprint
 from db.schema.row_mapping_and_insertion import insert_missing_rows
 from db.translatable_store_messages import StoreMessage, say
 

@@ -45,7 +45,7 @@ from db.progress import SILENT_WATCH, ProgressWatch, SubProgress, UncommittedPro
 from db.row_timestamps import wall_time_now
 from db.rows import WallTime
 from db.schema import append_only_triggers, build_schema_and_revision, tables
-from db.schema.compare_database_tables import unite_tables
+from db.schema.pair_rows_of_two_databases import unite_tables
 from db.schema.row_counts import main_row_counts
 from db.schema.row_mapping_and_insertion import insert_missing_rows
 from db.server.copy_server_lab import copy_server_database, lab_database_name, media_of_closed_lab, server_writer_engine

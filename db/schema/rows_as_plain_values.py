@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from sqlalchemy import Connection, Table, Uuid, select
 
 from db.errors import StoreError
-from db.schema.compare_database_tables import UNITED
+from db.schema.pair_rows_of_two_databases import UNITED
 from db.schema.row_mapping_and_insertion import insert_missing_rows
 from db.schema.tables import metadata
 from db.translatable_store_messages import say

@@ -14,7 +14,7 @@ from db.errors import CorruptDatabase, translate_store_errors
 from db.folder.lab_toml_file import LabDescription, read_lab_description, write_lab_description
 from db.progress import SILENT_WATCH, ProgressWatch, SubProgress
 from db.schema import build_schema_and_revision
-from db.schema.compare_database_tables import UNITED, unite_tables
+from db.schema.pair_rows_of_two_databases import UNITED, unite_tables
 from db.schema.postgres_station_privileges import refuse_station_role
 from db.schema.row_counts import all_row_counts, main_row_counts
 from db.server.images_in_database import DatabaseMedia, MediaFiles

@@ -10,7 +10,7 @@ from desktop.benchmarks.messages import say
 from desktop.cli import doctor_command, export_command, lab_commands, people_commands, tour_command
 from desktop.cli.analysis_commands import (
     compare_and_report,
-    explain_accuracy_difference,
+    explain_run_difference,
     grade_with_judge_model,
     import_harness_results,
     score_prediction_files,
@@ -45,7 +45,7 @@ app.add_typer(annotation_jobs_command.app, name="jobs")
 app.command("agreement")(agreement_command.agreement_command)
 app.command("compare")(compare_and_report.compare_command)
 app.command("report")(compare_and_report.report_command)
-app.command("explain")(explain_accuracy_difference.explain_command)
+app.command("explain")(explain_run_difference.explain_command)
 app.command("export")(export_command.export_command)
 run_model_command.app.command("show")(show_run_records.show_run_command)
 app.add_typer(run_model_command.app, name="run")

@@ -37,7 +37,7 @@ def agreed_labels_lookup(lab: Lab) -> Callable[[Item], Sequence[str]]:
     def found() -> Mapping[uuid.UUID, frozenset[str]]:
         # Imported here: only probes need it, and it takes a fifth of a reader process's start-up time.
         from desktop.annotation.adjudication.annotator_label_conflicts import load_closed_labels
-        from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision
+        from desktop.annotation.adjudication.labels_for_agreement import labels_of_revision
         from desktop.annotation.jobs.annotation_job import load_jobs
 
         by_item: dict[uuid.UUID, frozenset[str]] = {}

@@ -12,4 +12,4 @@ import_module("PySide6.QtCore")
 builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 linecache.clearcache()
 
-import_module("desktop.gui.qt_override_exceptions").guard_qt_overrides()
+import_module("desktop.gui.reraise_qt_override_exceptions").guard_qt_overrides()

@@ -652,6 +652,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>This page refreshes every {n} s.</source>
+        <translation>
+            <numerusform>This page refreshes every {n} s.</numerusform>
+            <numerusform>This page refreshes every {n} s.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>{n} items are held by {code} until {time}.</source>
+        <translation>
+            <numerusform>{n} item is held by {code} until {time}.</numerusform>
+            <numerusform>{n} items are held by {code} until {time}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/annotate/annotator_job_sign_in.py"/>
         <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
         <translation>
@@ -729,22 +745,6 @@
         <translation>
             <numerusform>Answer others' ({n})</numerusform>
             <numerusform>Answer others' ({n})</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>This page refreshes every {n} s.</source>
-        <translation>
-            <numerusform>This page refreshes every {n} s.</numerusform>
-            <numerusform>This page refreshes every {n} s.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>{n} items are held by {code} until {time}.</source>
-        <translation>
-            <numerusform>{n} item is held by {code} until {time}.</numerusform>
-            <numerusform>{n} items are held by {code} until {time}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

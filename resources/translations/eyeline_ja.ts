@@ -8126,6 +8126,45 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>Check again</source>
+        <translation>もう一度見る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>No items available right now</source>
+        <translation>現在、作業できる項目がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>No items left for you right now</source>
+        <translation>残りはほかの人が作業中です</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>This page refreshes every {n} s.</source>
+        <translation>
+            <numerusform>このページは{n}秒ごとに確認し直します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>Unfinished items return to the queue.</source>
+        <translation>期限までに終わらなかった項目は、また割り当てられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>another annotator</source>
+        <translation>ほかの人</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>{n} items are held by {code} until {time}.</source>
+        <translation>
+            <numerusform>{n}項目を{code}が{time}まで保持しています。</numerusform>
+        </translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
         <source>Annotate</source>
         <translation>ラベル付け</translation>
@@ -8849,45 +8888,6 @@
         <location filename="../../desktop/gui/annotate/item_by_item_base.py"/>
         <source>You have finished all items of this job. Thank you.</source>
         <translation>この作業の全項目について、あなたの分は終わりました。ありがとうございました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>Check again</source>
-        <translation>もう一度見る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>No items available right now</source>
-        <translation>現在、作業できる項目がありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>No items left for you right now</source>
-        <translation>残りはほかの人が作業中です</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>This page refreshes every {n} s.</source>
-        <translation>
-            <numerusform>このページは{n}秒ごとに確認し直します。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>Unfinished items return to the queue.</source>
-        <translation>期限までに終わらなかった項目は、また割り当てられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>another annotator</source>
-        <translation>ほかの人</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>{n} items are held by {code} until {time}.</source>
-        <translation>
-            <numerusform>{n}項目を{code}が{time}まで保持しています。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>

@@ -8126,6 +8126,45 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>Check again</source>
+        <translation>重看</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>No items available right now</source>
+        <translation>目前没有可处理的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>No items left for you right now</source>
+        <translation>其余题目正由他人处理</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>This page refreshes every {n} s.</source>
+        <translation>
+            <numerusform>此页面每 {n} 秒重新查看一次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>Unfinished items return to the queue.</source>
+        <translation>他们未完成的会返回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>another annotator</source>
+        <translation>其他人</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/all_items_held_page.py"/>
+        <source>{n} items are held by {code} until {time}.</source>
+        <translation>
+            <numerusform>{n} 个题目由 {code} 占用至 {time}。</numerusform>
+        </translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/annotate_screen.py"/>
         <source>Annotate</source>
         <translation>标注</translation>
@@ -8849,45 +8888,6 @@
         <location filename="../../desktop/gui/annotate/item_by_item_base.py"/>
         <source>You have finished all items of this job. Thank you.</source>
         <translation>此作业中需要您处理的题目都已完成。谢谢。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>Check again</source>
-        <translation>重看</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>No items available right now</source>
-        <translation>目前没有可处理的题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>No items left for you right now</source>
-        <translation>其余题目正由他人处理</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>This page refreshes every {n} s.</source>
-        <translation>
-            <numerusform>此页面每 {n} 秒重新查看一次。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>Unfinished items return to the queue.</source>
-        <translation>他们未完成的会返回。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>another annotator</source>
-        <translation>其他人</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/items_held_by_others.py"/>
-        <source>{n} items are held by {code} until {time}.</source>
-        <translation>
-            <numerusform>{n} 个题目由 {code} 占用至 {time}。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/annotator_progress_view.py"/>

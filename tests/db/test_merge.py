@@ -23,7 +23,7 @@ from db.merge.labels_in_both_labs import DuplicateLabels
 from db.merge.merge_labs import MergeOutcome, merge_labs, preview_merge_on_copy, read_merge_decisions
 from db.rows import ItemRow, PersonRow, SessionRow, StudyRow, WallTime
 from db.schema import append_only_triggers
-from db.schema.compare_database_tables import UNITED
+from db.schema.pair_rows_of_two_databases import UNITED
 from db.stores import items, jobs_and_label_revisions, people, sessions, studies
 from tests.db.making import (
     begun,

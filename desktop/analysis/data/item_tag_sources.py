@@ -16,8 +16,8 @@ from db.stores import answer_rows_for_cache, jobs_and_label_revisions, people
 from desktop.analysis.data.analysis_frame import AnalysisFrame, AnalysisItem
 from desktop.analysis.data.analysis_settings_file import AnalysisSettings
 from desktop.analysis.data.numpy_array_types import Bools
-from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision
 from desktop.annotation.adjudication.gold_labels import load_gold_labels
+from desktop.annotation.adjudication.labels_for_agreement import labels_of_revision
 from desktop.annotation.jobs.annotation_job import TAGS, AnnotationJob, load_jobs
 from desktop.annotation.jobs.annotator_item_queue import SUBMITTED
 from desktop.annotation.jobs.label_scheme_versions import load_all_scheme_versions, read_under_scheme

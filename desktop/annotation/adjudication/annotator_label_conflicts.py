@@ -9,7 +9,7 @@ from db.lab import Lab
 from db.rows import LabelRow
 from db.stores import labels_open_for_comparison
 from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import find_contested_labels
-from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision
+from desktop.annotation.adjudication.labels_for_agreement import labels_of_revision
 from desktop.annotation.jobs.annotation_errors import NoSuchJob
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
 from desktop.benchmarks.messages import say

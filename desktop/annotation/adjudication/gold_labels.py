@@ -20,7 +20,7 @@ from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import 
     find_contested_labels,
 )
 from desktop.annotation.adjudication.annotator_label_conflicts import load_closed_labels, load_revision_history
-from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision
+from desktop.annotation.adjudication.labels_for_agreement import labels_of_revision
 from desktop.annotation.adjudication.who_may_see_labels import may_see_tags
 from desktop.annotation.jobs.annotation_job import AnnotationJob
 from desktop.annotation.jobs.label_scheme_versions import (

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from db.rows import LabelRow
-from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision
+from desktop.annotation.adjudication.labels_for_agreement import labels_of_revision
 from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus, ItemQueue
 
 

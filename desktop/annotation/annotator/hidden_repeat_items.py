@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from db import Connection
 from db.rows import LabelRow
 from db.stores import jobs_and_label_revisions as store
-from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision
+from desktop.annotation.adjudication.labels_for_agreement import labels_of_revision
 from desktop.annotation.agreement import AgreementSummary, LabelRatings, measure_agreement
 from desktop.annotation.annotator.annotator_labels import AnnotatorLabels
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_job_parts

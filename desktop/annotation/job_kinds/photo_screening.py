@@ -34,7 +34,7 @@ from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import 
     save_decision_draft,
 )
 from desktop.annotation.adjudication.annotator_label_conflicts import load_closed_labels
-from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision, load_agreement_labels
+from desktop.annotation.adjudication.labels_for_agreement import labels_of_revision, load_agreement_labels
 from desktop.annotation.agreement import AgreementSummary, LabelRatings, measure_agreement
 from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter
 from desktop.annotation.jobs.annotation_errors import BadScreening

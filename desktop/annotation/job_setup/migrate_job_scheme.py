@@ -10,7 +10,7 @@ from db.ids import new_id
 from db.rows import JobEventRow, WallTime
 from db.stores import annotation_job_events, submission_counts_without_labels
 from db.stores import jobs_and_label_revisions as store
-from desktop.annotation.adjudication.blind_and_discussed_labels import count_labelled_items, load_agreement_labels
+from desktop.annotation.adjudication.labels_for_agreement import count_labelled_items, load_agreement_labels
 from desktop.annotation.jobs.annotation_errors import BadScheme
 from desktop.annotation.jobs.annotation_job import AnnotationJob, load_job_parts, next_event_time, scheme_row
 from desktop.annotation.jobs.label_scheme_versions import changed_meanings

@@ -12,7 +12,7 @@ from db.progress import current_progress, progress_range
 from db.stores import jobs_and_label_revisions, people, submission_counts_without_labels
 from db.stores.labels_open_for_comparison import AnnotatorAnswer
 from desktop.annotation.adjudication.annotator_label_conflicts import find_job
-from desktop.annotation.adjudication.blind_and_discussed_labels import (
+from desktop.annotation.adjudication.labels_for_agreement import (
     AgreementLabels,
     JobLabels,
     all_under_scheme,

@@ -11,8 +11,8 @@ from functools import cached_property
 
 from db.rows import LabelRow
 from db.stores import items, jobs_and_label_revisions
-from desktop.annotation.adjudication.blind_and_discussed_labels import load_schemes_by_id
 from desktop.annotation.adjudication.gold_labels import FinalTags, load_final_tags
+from desktop.annotation.adjudication.labels_for_agreement import load_schemes_by_id
 from desktop.annotation.jobs.annotation_job import TAGS, AnnotationJob, load_jobs
 from desktop.annotation.jobs.annotator_item_queue import AnnotationStatus
 from desktop.annotation.jobs.label_scheme_versions import read_under_scheme

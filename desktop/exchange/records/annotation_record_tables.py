@@ -13,7 +13,7 @@ from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import 
     decision_from_row,
     lifts_from_decisions,
 )
-from desktop.annotation.adjudication.blind_and_discussed_labels import label_reader, load_schemes_by_id
+from desktop.annotation.adjudication.labels_for_agreement import label_reader, load_schemes_by_id
 from desktop.annotation.adjudication.who_may_see_labels import (
     SUBMITTED,
     BlindnessLift,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.rows import LabelRow
 from db.stores import items as item_store
-from desktop.annotation.adjudication.blind_and_discussed_labels import labels_of_revision
+from desktop.annotation.adjudication.labels_for_agreement import labels_of_revision
 from desktop.annotation.annotator.annotation_session import AnnotationSession
 from desktop.annotation.annotator.filter_items_by_label import JobItemFilter, filter_job_items
 from desktop.annotation.jobs.annotation_job import AnnotationJob

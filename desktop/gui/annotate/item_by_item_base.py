@@ -14,9 +14,9 @@ from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, sav
 from desktop.annotation.job_setup.enter_annotation_job import start_annotation_session
 from desktop.annotation.jobs.annotation_errors import ItemClosed
 from desktop.annotation.jobs.annotation_job import AnnotationJob
+from desktop.gui.annotate.all_items_held_page import HeldItemsPage
 from desktop.gui.annotate.item_claims_and_drafts import ItemClaims, must_yield_item
 from desktop.gui.annotate.item_form_page_base import ItemPage
-from desktop.gui.annotate.items_held_by_others import HeldItemsPage
 from desktop.gui.annotate.other_annotators_activity import LiveItemUpdates
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from db.lab import Lab, open_lab
 from db.stores import people
 from desktop.annotation.adjudication.adjudicated_and_consensus_decisions import DecisionAct, lift_blindness
-from desktop.annotation.adjudication.blind_and_discussed_labels import load_agreement_labels, ratings_from_labels
+from desktop.annotation.adjudication.labels_for_agreement import load_agreement_labels, ratings_from_labels
 from desktop.annotation.adjudication.who_may_see_labels import StillBlind
 from desktop.annotation.agreement import measure_tag_agreement
 from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, load_jobs, save_job

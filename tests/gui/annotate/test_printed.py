@@ -16,7 +16,7 @@ from db.lab import open_lab
 from desktop.annotation.jobs.annotation_job import load_jobs
 from desktop.annotation.jobs.claim_job_items import HeldItems, release_job_claims
 from desktop.benchmarks.label_schemes import SchemeLabel
-from desktop.gui.annotate.items_held_by_others import HeldItemsPage
+from desktop.gui.annotate.all_items_held_page import HeldItemsPage
 from desktop.gui.annotate.label_scheme_translations import label_name
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.shell.main_window import MainWindow

@@ -13,7 +13,7 @@ from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import LabelRow, PersonRow, WallTime
 from db.stores import items, jobs_and_label_revisions, people
-from desktop.annotation.adjudication.blind_and_discussed_labels import load_schemes_by_id
+from desktop.annotation.adjudication.labels_for_agreement import load_schemes_by_id
 from desktop.annotation.agreement import agreement_document_of_ratings
 from desktop.annotation.annotator.marks_and_label_revisions import ItemMark, RevisionWriter, save_revision
 from desktop.annotation.job_setup.enter_annotation_job import find_or_add_annotator
