@@ -13434,12 +13434,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
-        <source>Show after the models</source>
+        <source>Show after replies</source>
         <translation>モデルの後に表示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
-        <source>Show before the models respond</source>
+        <source>Show before replies</source>
         <translation>モデルの返答の前に表示</translation>
     </message>
     <message>
@@ -15832,8 +15832,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
-        <source>Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice.</source>
-        <translation>「まだ」にあるものを解決します。それまでは凍結できません。「決めておくとよいこと」は助言です。</translation>
+        <source>Resolve everything under “To resolve”: until then the protocol cannot be frozen. “Warnings” are advice.</source>
+        <translation>「未解決」にあるものを解決します。それまでは凍結できません。「決めておくとよいこと」は助言です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>

@@ -13434,12 +13434,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
-        <source>Show after the models</source>
+        <source>Show after replies</source>
         <translation>在模型之后显示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
-        <source>Show before the models respond</source>
+        <source>Show before replies</source>
         <translation>在模型回复之前显示</translation>
     </message>
     <message>
@@ -15832,8 +15832,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>
-        <source>Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice.</source>
-        <translation>先解决“暂不”之下的内容：在此之前不能冻结。“建议先确定”只是建议。</translation>
+        <source>Resolve everything under “To resolve”: until then the protocol cannot be frozen. “Warnings” are advice.</source>
+        <translation>先解决“待解决”之下的内容：在此之前不能冻结。“建议先确定”只是建议。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_page_texts.py"/>

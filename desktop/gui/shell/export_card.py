@@ -57,7 +57,7 @@ class ExportCard(SurfaceCard):
         self.folder = TextField()
         self.folder.textChanged.connect(self._on_typed)
         self._choose = named_button(PushButton(), "export_choose", self._on_choose)
-        self._beside, self._proposed = default_export_folder(), Path()
+        self._beside, self._proposed, self._written = default_export_folder(), Path(), Path()
         self.line = DelayedProgressLine()
         self._close, self._go = PushButton(key="Esc", variant="quiet"), PushButton(key="Enter", variant="primary")
         self._close.clicked.connect(self.closed)
@@ -152,13 +152,15 @@ class ExportCard(SurfaceCard):
         """Propose a folder that is not there yet, next to the last one; what a user chose stays."""
         lab = self._context.lab
         if self.folder.text() in {"", str(self._proposed)} and lab is not None:
-            self._proposed = self._beside / f"{lab.folder.name} {datetime.now(UTC).astimezone():%Y-%m-%d %H.%M.%S}"
+            name = f"{lab.folder.name} {datetime.now(UTC).astimezone():%Y-%m-%d %H.%M.%S}"
+            again = self._proposed.name.startswith(name) and self._proposed == self._written
+            self._proposed = self._beside / (f"{self._proposed.name} (again)" if again else name)
             self.folder.setText(str(self._proposed))
 
     @Slot()
     def _on_go(self) -> None:
         folder = Path(self.folder.text().strip()).expanduser()
-        self._beside = folder.parent
+        self._beside, self._written = folder.parent, folder
         self.export(folder)
 
     def _on_exported(self, folder: Path, result: tuple[ExportOutcome, WithheldPeople]) -> None:

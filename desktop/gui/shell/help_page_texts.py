@@ -141,7 +141,10 @@ PAGES = {
         ),
         steps=(
             say("Set the items and participants on the first page, and the sessions on the second."),
-            say("Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice."),
+            say(
+                "Resolve everything under “To resolve”: until then the protocol cannot be frozen. “Warnings” "
+                "are advice."
+            ),
             say(
                 "Check the preview, start a test run, then freeze the study. Until then it is saved in the "
                 "lab as a draft."

@@ -21,6 +21,7 @@ from desktop.gui.annotate.label_scheme_translations import label_name
 from desktop.gui.annotate.tagging_page import TaggingPage
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.pressable_widget import PressableWidget
+from desktop.gui.widgets.push_button import PushButton
 from tests.gui.annotate.working import Worker, worker
 from tests.screens.deeper import ALONE, add_jobs
 from tests.screens.scenes import clear, settle
@@ -28,6 +29,11 @@ from tests.unit.annotation.test_decisions import submit
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
+
+
+def pressed_by(control: PressableWidget) -> Callable[[], None]:
+    """What a control's key calls."""
+    return control.press_by_key if isinstance(control, PushButton) else control.click
 
 
 def silent(window: MainWindow) -> list[str]:
@@ -43,7 +49,7 @@ def silent(window: MainWindow) -> list[str]:
             told.append(name)
 
         for one in shortcuts:
-            one.activated.disconnect(control.click)
+            one.activated.disconnect(pressed_by(control))
             one.activated.connect(heard)
         pressed = cast("Sequence[QKeyCombination]", shortcuts[0].key())[0]
         QTest.keyClick(window.windowHandle(), pressed.key(), pressed.keyboardModifiers())
@@ -52,7 +58,7 @@ def silent(window: MainWindow) -> list[str]:
             found.append(f"{control.objectName()} {control.text()}, focus in {focused and focused.objectName()}")
         for one in shortcuts:
             one.activated.disconnect(heard)
-            one.activated.connect(control.click)
+            one.activated.connect(pressed_by(control))
     return found
 
 
@@ -88,7 +94,7 @@ def test_that_one_counts_ones_own_items_and_a_job_its_submissions(
     annotator.click("job_back")
     bench = annotator.come("C3", TaggingPage)
     annotator.wait(lambda: bench.loaded is not None)
-    assert bench.counts() == "0 of 3 by you · 1 completed by others"
+    assert bench.counts() == "0 of 3 done by you · 1 completed by others"
     annotator.press(Key.Key_1, Key.Key_Return)
     annotator.wait(lambda: bench.counts() == "1 of 3 by you · 1 completed by others")
 

@@ -74,7 +74,7 @@ app = QApplication(["eyeline"])
 from desktop.gui.collect.operator.missing_glyph_check import characters_verdict, missing_characters_sentence
 from desktop.gui.collect.participant.participant_translation import displayable_languages
 from desktop.gui.theme.fonts import load_bundled_fonts, missing_characters
-from desktop.gui.theme.window_language import displayable_languages as of_the_window, resolve_language
+from desktop.gui.theme.window_language import displayable_window_languages as of_the_window, resolve_language
 from desktop.study.protocol import sample_protocol
 from desktop.study.sessions.participant_task_wording import shown_characters
 load_bundled_fonts()

@@ -287,7 +287,7 @@ def test_that_people_and_eyeline_tiny_are_told_apart_with_the_curve_over_n(
     gap = next(line for line in screen.overview.gaps.accessibleDescription().splitlines() if called in line)
     assert "people ahead by" in gap
     lines = dict(line.split(": ", 1) for line in screen.overview.curve.accessibleDescription().splitlines())
-    shares = {who: [int(part.split()[-2]) for part in line.split(", ")] for who, line in lines.items()}
+    shares = {who: [int(part.split()[-1].rstrip("%")) for part in line.split(", ")] for who, line in lines.items()}
     assert shares.keys() == {"People", called}
     assert shares[called][0] == 100 and shares[called][-1] == 0, "it loses long loops"
     assert min(shares["People"]) > 50

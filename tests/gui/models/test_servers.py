@@ -127,7 +127,7 @@ def test_that_a_judge_is_asked_in_the_window(make_window: MakeWindow, with_words
         assert faults(visitor) == []
         visitor.click("judge")
         said = visitor.see("judge_said", QLabel)
-        qtbot.waitUntil(lambda: said.text().startswith("Done: 0 correct by exact match, graded correct 1, incorrect 0"))
+        qtbot.waitUntil(lambda: said.text().startswith("Done: 0 correct by exact match, judged correct 1, incorrect 0"))
     current = visitor.window.context.lab
     assert current is not None
     [row] = current.read(verdicts_of_judges.verdicts_of_kind, JUDGE)

@@ -97,7 +97,7 @@ def test_that_two_models_answer_beside_people(visitor: Visitor, models_lab: Path
     sent = visitor.see("sent")
     assert isinstance(sent, QLabel)
     assert sent.text().replace("\u00a0", " ").startswith("Same pixels as shown to people, 512 × 512")
-    assert "the processor" in sent.text()
+    assert "image processor" in sent.text()
     assert "image tokens" in sent.text()
     assert faults(visitor) == []
 

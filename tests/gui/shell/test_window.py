@@ -122,7 +122,7 @@ def test_that_help_tells_what_the_place_is_for_and_goes_with_escape(window: Main
     QTest.keyClick(window, Qt.Key.Key_F1)
     card = seen(window, "help")
     assert card.isVisible()
-    assert any("what people and models get" in label.text() for label in card.findChildren(QLabel))
+    assert any("what people and models see" in label.text() for label in card.findChildren(QLabel))
     QTest.keyClick(focused(), Qt.Key.Key_Escape)
     assert not card.isVisible()
 

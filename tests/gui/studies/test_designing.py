@@ -69,7 +69,9 @@ def studies(designer: Designer) -> list[StudyProtocol]:
 def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Designer) -> None:
     begin(designer)
     plan(designer)
-    designer.reads("This plan is not possible", "A participant would see 2 tasks of one image, but 1 are allowed.")
+    designer.reads(
+        "This plan is not possible", "Each participant would see 2 tasks of one image, but at most 1 are allowed."
+    )
     assert not designer.enabled("editor_freeze")
     designer.press("plan 0")
     designer.reads("Precision and power", "6 participants")
@@ -157,7 +159,7 @@ def test_that_lists_the_checklist_and_the_text_all_write_the_same_protocol(desig
 def test_that_what_an_entry_does_not_say_stays_as_it_was_meant(designer: Designer) -> None:
     designer.press("new_study")
     designer.press("preset vriq_probes")
-    designer.reads("Not yet")
+    designer.reads("To resolve")
     designer.page("questions")
     (vision, met) = (find_preset("vriq_probes") or PRESETS[0]).protocol.questions
     assert (vision.required, met.required) == (True, False)
@@ -183,7 +185,7 @@ def test_that_another_language_begins_with_the_texts_of_the_first(designer: Desi
 def test_that_instructions_and_questions_are_translated_field_by_field(designer: Designer) -> None:
     designer.press("new_study")
     designer.press("preset vriq_probes")
-    designer.reads("Not yet")
+    designer.reads("To resolve")
     own = (find_preset("vriq_probes") or PRESETS[0]).protocol
     question, instruction = own.questions[0], own.instructions[0]
     choice = own.consent.choices[0]
@@ -276,7 +278,7 @@ def test_that_the_editor_is_walked_through_by_keys(designer: Designer) -> None:
 def test_that_each_benchmarks_study_begins_with_what_is_missing_said(designer: Designer, preset: str) -> None:
     designer.press("new_study")
     designer.press(f"preset {preset}")
-    designer.reads("Not yet" if preset != "ordinal_subset" else "ot")
+    designer.reads("To resolve" if preset != "ordinal_subset" else "ot")
     assert not designer.enabled("editor_freeze")
 
 

@@ -116,7 +116,7 @@ class PeopleColumn(ColumnCard):
     def set_first(self, first: bool) -> None:
         """Whether people's answers show before the models'."""
         self._is_first = first
-        self._first.set_text(tr("Show after the models") if first else tr("Show before the models respond"))
+        self._first.set_text(tr("Show after replies") if first else tr("Show before replies"))
 
     def set_voting(self, *, on: bool) -> None:
         """While a blind vote is awaited the order of showing cannot be changed."""
