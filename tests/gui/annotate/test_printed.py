@@ -96,7 +96,7 @@ def test_that_one_counts_ones_own_items_and_a_job_its_submissions(
     annotator.wait(lambda: bench.loaded is not None)
     assert bench.counts() == "0 of 3 done by you · 1 completed by others"
     annotator.press(Key.Key_1, Key.Key_Return)
-    annotator.wait(lambda: bench.counts() == "1 of 3 by you · 1 completed by others")
+    annotator.wait(lambda: bench.counts() == "1 of 3 done by you · 1 completed by others")
 
 
 def test_that_nobody_is_said_to_work_where_nobody_holds_an_item(qtbot: QtBot) -> None:
