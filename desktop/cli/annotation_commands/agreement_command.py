@@ -59,8 +59,9 @@ def agreement_command(
         wishes = {"--control": bool(control), "--blank": blank != "none"}
         _refuse_for_source(wishes, say("{wish} applies to a file, not to the labels of a lab."))
         from desktop.annotation.supervision.job_agreement_report import agreement_document_of_job
+        from desktop.library.machine.garbage_collector_tuning import rare_gc
 
-        with open_named_lab(lab) as opened:
+        with rare_gc(), open_named_lab(lab) as opened:
             told = agreement_document_of_job(opened, job or None, with_simulated=with_simulated)
     return CommandOutcome(
         told, [_agreement_estimates_grid(told), _agreement_by_tag_grid(told), *_agreement_detail_grids(told), *words]
