@@ -41,7 +41,7 @@ def test_that_failures_stand_under_each_rule_of_the_probes_and_by_people(tmp_pat
         ("2", "50.0", "25.0", "0.0", "25.0"),
         ("", "66.7", "33.3", "0.0", "–"),
     ]
-    assert "6 of 6 valid probes" in told["people_probes_1"].caption.replace("the ", "")
+    assert "6 of 6 probes are valid" in told["people_probes_1"].caption
     between, with_probes = told["attribution_agreement_1"].texts()
     assert (between[1], between[2][:5], with_probes[1]) == ("2", "0.500", "1")
     said = " ".join(block.text for block in people.blocks if isinstance(block, ReportParagraph))
