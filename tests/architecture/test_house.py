@@ -182,6 +182,13 @@ def test_that_nothing_tracked_names_this_machine() -> None:
             assert here not in path.read_text(errors="replace"), name
 
 
+def test_that_nothing_but_the_known_files_is_tracked_at_the_top() -> None:
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    top = {line for line in tracked.splitlines() if "/" not in line}
+    known = {".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"}
+    assert top <= known
+
+
 def test_that_no_window_is_asked_for_its_screen(trees: Trees) -> None:
     """PySide makes what `widget.screen()` gives the widget's child and deletes the screen with it: see gui.screens."""
     asked = [

@@ -93,16 +93,16 @@ def _people_sources(scope: ExportScope, found: PeopleModelComparison) -> Iterato
 
 def _sampling(protocols: Iterable[StudyProtocol]) -> dict[str, str]:
     """How participants and items were sampled, as the protocols state it."""
-    told: defaultdict[str, list[str]] = defaultdict(list)
+    stated: defaultdict[str, list[str]] = defaultdict(list)
     for protocol in protocols:
-        told["study"].append(f"{protocol.name}, version {protocol.version}")
-        told["protocol_hash"].append(protocol.hash)
-        told["participants_planned"].append(str(protocol.people.planned or "open"))
-        told["responses_per_item"].append(str(protocol.people.answers_per_item or "every participant"))
-        told["item_query"].append(protocol.items.query or "all items")
-        told["sampling_preset"].append(protocol.items.recipe or "none")
-        told["exclusion_criteria"].append("; ".join(rule.where for rule in protocol.analysis.exclusions) or "none")
-    return {name: " | ".join(values) for name, values in told.items()}
+        stated["study"].append(f"{protocol.name}, version {protocol.version}")
+        stated["protocol_hash"].append(protocol.hash)
+        stated["participants_planned"].append(str(protocol.people.planned or "open"))
+        stated["responses_per_item"].append(str(protocol.people.answers_per_item or "every participant"))
+        stated["item_query"].append(protocol.items.query or "all items")
+        stated["sampling_preset"].append(protocol.items.recipe or "none")
+        stated["exclusion_criteria"].append("; ".join(rule.where for rule in protocol.analysis.exclusions) or "none")
+    return {name: " | ".join(values) for name, values in stated.items()}
 
 
 def _model_sources(scope: ExportScope, found: PeopleModelComparison) -> Iterator[EvaluatedSource]:
@@ -115,9 +115,9 @@ def _model_sources(scope: ExportScope, found: PeopleModelComparison) -> Iterator
         answers = _counted_predictions(one for run, _ in source.runs for one in replies[str(run)])
         for benchmark in dict.fromkeys(row.benchmark for row in found.rows):
             rows = [row for row in found.rows if row.benchmark == benchmark and row.who == source.name]
-            told = [one for one in answers if one["benchmark"] == benchmark]
-            if rows and told:
-                yield EvaluatedSource(benchmark, _model_id(source), source.called, _model_details(source), rows, told)
+            given = [one for one in answers if one["benchmark"] == benchmark]
+            if rows and given:
+                yield EvaluatedSource(benchmark, _model_id(source), source.called, _model_details(source), rows, given)
 
 
 def _counted_predictions(rows: Iterable[TableRecord]) -> list[TableRecord]:
@@ -177,7 +177,7 @@ def _write_source(folder: Path, source: EvaluatedSource, known: Mapping[str, Ite
 
 
 def _model_info(source: EvaluatedSource) -> dict[str, Json]:
-    """People are no deployment; of models only local weights are known to be available."""
+    """The model as the schema describes it. Only the weights of local models are known to be available."""
     local = source.details.get("kind") == "transformers"
     return {
         "name": source.name,

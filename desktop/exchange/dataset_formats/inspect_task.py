@@ -56,7 +56,7 @@ def write_inspect_task(asked: ExportRequest) -> ExportOutcome:
 def _sample_lines(
     asked: ExportRequest, folder: Path, images: list[ExportedFile], gone: list[uuid.UUID]
 ) -> Iterator[str]:
-    """A line for each item; its images are written as it is read."""
+    """A JSON line for each item. Its images are written before the line is returned."""
     without = () if asked.scope.personal else (AUTHOR,)
     found = list(export_items_of(asked.scope.lab, asked.query))
     for one in with_progress(found, len(found)):

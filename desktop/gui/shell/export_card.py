@@ -1,6 +1,7 @@
 """The card for exports: study, format, and licence if the format names one."""
 
 import uuid
+from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
@@ -57,7 +58,8 @@ class ExportCard(SurfaceCard):
         self.folder = TextField()
         self.folder.textChanged.connect(self._on_typed)
         self._choose = named_button(PushButton(), "export_choose", self._on_choose)
-        self._beside, self._proposed, self._written = default_export_folder(), Path(), Path()
+        self._beside, self._proposed = default_export_folder(), Path()
+        self._names = Counter[str]()
         self.line = DelayedProgressLine()
         self._close, self._go = PushButton(key="Esc", variant="quiet"), PushButton(key="Enter", variant="primary")
         self._close.clicked.connect(self.closed)
@@ -153,14 +155,15 @@ class ExportCard(SurfaceCard):
         lab = self._context.lab
         if self.folder.text() in {"", str(self._proposed)} and lab is not None:
             name = f"{lab.folder.name} {datetime.now(UTC).astimezone():%Y-%m-%d %H.%M.%S}"
-            again = self._proposed.name.startswith(name) and self._proposed == self._written
-            self._proposed = self._beside / (f"{self._proposed.name} (again)" if again else name)
+            self._names[name] += 1
+            n = self._names[name]
+            self._proposed = self._beside / (name if n == 1 else f"{name} ({n})")
             self.folder.setText(str(self._proposed))
 
     @Slot()
     def _on_go(self) -> None:
-        folder = Path(self.folder.text().strip()).expanduser()
-        self._beside, self._written = folder.parent, folder
+        folder = Path(self.folder.text().strip()).expanduser().absolute()
+        self._beside = folder.parent
         self.export(folder)
 
     def _on_exported(self, folder: Path, result: tuple[ExportOutcome, WithheldPeople]) -> None:
